@@ -1,0 +1,127 @@
+/// All asynchronous work of one running storefront.
+///
+/// Work starts through a ``TaskScope``, which belongs to this tracker; a bare `Task` anywhere else
+/// is a fault. That is what makes ``idle()`` true: when it returns, nothing is running, and only
+/// the clock, the shopper or another hand can make anything happen.
+@MainActor
+public final class TaskTracker {
+  /// Where the starts and ends of work are told.
+  public let tracer: Tracer
+  private let diagnostics: Diagnostics
+  private let own = Workload("tasks")
+  private var workloads: [Workload]
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWaiter = 0
+
+  /// Makes a tracker with nothing to wait for.
+  public init(tracer: Tracer = Tracer(), diagnostics: Diagnostics = Diagnostics()) {
+    self.tracer = tracer
+    self.diagnostics = diagnostics
+    workloads = []
+    include(own)
+  }
+
+  /// Makes ``idle()`` wait for the running activities of `workload` too. A service's unfinished
+  /// shielded calls are such: they outlive whoever made them.
+  public func include(_ workload: Workload) {
+    workloads.append(workload)
+    workload.whenQuiet(self) { [weak self] in self?.wakeIfIdle() }
+  }
+
+  /// Whether nothing is running at this moment.
+  public var isIdle: Bool { workloads.allSatisfy { $0.running == 0 } }
+
+  /// The activities that are neither parked nor finished, in the order of their start.
+  public var running: [Activity] {
+    workloads.flatMap(\.unfinished).filter { $0.state == .running }
+  }
+
+  /// The activities that wait for the outside world, in the order of their start.
+  public var parked: [Activity] {
+    workloads.flatMap(\.unfinished).filter { $0.state != .running }
+  }
+
+  /// Returns when nothing is running: no task, no unfinished shielded call. Parked work does not
+  /// count. Called from tracked work it would wait for itself: that is reported, and it returns.
+  public func idle() async {
+    guard mayWait() else { return }
+    while !isIdle { await wake() }
+  }
+
+  /// Like ``idle()``, for tests: gives up after `limit` of real time.
+  ///
+  /// - Throws: ``NotIdle``, which names every task that is neither finished nor parked.
+  public func idle(within limit: Duration) async throws {
+    guard mayWait() else { return }
+    let expired = Expiry()
+    let timeout = Task { [weak self] in
+      try await Task.sleep(for: limit)
+      expired.isReached = true
+      self?.wakeAll()
+    }
+    defer { timeout.cancel() }
+    while !isIdle {
+      if expired.isReached { throw NotIdle(running: running.map { "\($0.name) (\($0.origin))" }) }
+      await wake()
+    }
+  }
+
+  /// Runs `body` on the main actor after everything that is already queued there: when this turn,
+  /// and those that wait for their turn now, are over. Counts as running until then.
+  public func afterTurn(
+    _ name: String, file: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    let activity = own.begin(name, file: file, line: line)
+    Task {
+      body()
+      activity.finish()
+    }
+  }
+
+  func begin(_ name: String, file: StaticString, line: UInt) -> Activity {
+    own.begin(name, file: file, line: line)
+  }
+
+  private func mayWait() -> Bool {
+    guard let current = Activity.current, current.state != .finished else { return true }
+    diagnostics.report(
+      .waitingForItself, at: "\(current.name) (\(current.origin))",
+      "tracked work awaits the tracker's idle, and would wait for its own end",
+      advice: "await idle from a test or a front end only")
+    return false
+  }
+
+  private func wake() async {
+    await withCheckedContinuation { continuation in
+      lastWaiter += 1
+      waiting[lastWaiter] = continuation
+    }
+  }
+
+  private func wakeIfIdle() {
+    if isIdle { wakeAll() }
+  }
+
+  private func wakeAll() {
+    let woken = waiting.sorted { $0.key < $1.key }
+    waiting = [:]
+    for (_, continuation) in woken { continuation.resume() }
+  }
+
+  @MainActor
+  private final class Expiry {
+    var isReached = false
+  }
+}
+
+/// What ``TaskTracker/idle(within:)`` throws: work that should have ended has not.
+public struct NotIdle: Error, CustomStringConvertible, Sendable {
+  /// Each task that is neither finished nor parked, with the place that started it.
+  public let running: [String]
+
+  /// A sentence that names them.
+  public var description: String {
+    "still running: \(running.joined(separator: ", "))"
+  }
+}

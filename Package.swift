@@ -1,0 +1,204 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Every target is one line in one of the tables below; nothing else in this file changes when a
+// feature or an architecture is added. The order of the tables is the order of the layers: a
+// target may name only what stands above it (`PackageGraphTests` holds every import to this).
+
+/// CI sets this for all its steps, so that warnings are errors there and nothing is built twice.
+let strict = ProcessInfo.processInfo.environment["ARCADE_STRICT"] == "1"
+
+// MARK: - System libraries and shims
+
+let systemLibraries: [Target] = [
+  .systemLibrary(name: "CSQLite", path: "Modules/System/CSQLite")
+]
+
+// MARK: - Modules
+
+struct Module {
+  var name: String
+  var path: String
+  var needs: [String]
+  /// Modules with a life cycle run on the main actor by default; the shop's rules run anywhere.
+  var onMainActor: Bool
+}
+
+func values(_ name: String, _ path: String, _ needs: String...) -> Module {
+  Module(name: name, path: path, needs: needs, onMainActor: false)
+}
+
+func mainActor(_ name: String, _ path: String, _ needs: String...) -> Module {
+  Module(name: name, path: path, needs: needs, onMainActor: true)
+}
+
+let modules: [Module] = [
+  mainActor("PatternKit", "Patterns/PatternKit"),
+  values("ShopModel", "Shop/Model"),
+  values("ShopCatalogue", "Shop/Catalogue", "ShopModel"),
+  values("ShopServices", "Shop/Services", "PatternKit", "ShopModel"),
+  values("ShopDatabase", "Shop/Database", "ShopServices", "PatternKit", "ShopModel", "CSQLite"),
+  mainActor("TextUI", "UI/TextUI", "PatternKit"),
+  mainActor("ShopScreens", "UI/Screens", "TextUI", "ShopModel"),
+  mainActor(
+    "StorefrontInterface", "Storefronts/Interface",
+    "TextUI", "ShopServices", "PatternKit", "ShopModel"),
+  mainActor("Terminal", "UI/Terminal", "StorefrontInterface", "TextUI", "PatternKit", "ShopModel"),
+  mainActor(
+    "Scenarios", "Study/Scenarios",
+    "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue", "ShopServices", "TextUI",
+    "PatternKit", "ShopModel"),
+]
+
+// MARK: - Storefronts
+
+/// One feature of one storefront: the module `<Architecture><Feature>`, and, where another feature
+/// must know of it, `<Architecture><Feature>Interface`.
+struct Feature {
+  var name: String
+  /// What its interface names beyond the common modules; nil where it has no interface.
+  var interface: [String]?
+  /// The interfaces of other features that its implementation uses.
+  var uses: [String]
+}
+
+func feature(_ name: String, interface: [String]? = nil, uses: [String] = []) -> Feature {
+  Feature(name: name, interface: interface, uses: uses)
+}
+
+struct Architecture {
+  var name: String
+  var kit: String?
+  var features: [Feature]
+}
+
+let architectures: [Architecture] = [
+  Architecture(
+    name: "Plain", kit: nil,
+    features: [
+      feature("Onboarding"),
+      feature("Main", interface: []),
+      feature("Catalog", uses: ["Main"]),
+      feature("Product", uses: ["Main"]),
+      feature("Cart", uses: ["Main"]),
+    ])
+]
+
+let belowFeatures = ["TextUI", "ShopServices", "PatternKit", "ShopModel"]
+
+extension Architecture {
+  func interface(_ feature: String) -> String { "\(name)\(feature)Interface" }
+
+  var targets: [Module] {
+    let kits = kit.map { [$0] } ?? []
+    return features.flatMap { feature in
+      var made: [Module] = []
+      let folder = "Storefronts/\(name)/\(feature.name)"
+      if let named = feature.interface {
+        made.append(
+          Module(
+            name: interface(feature.name), path: "\(folder)/Interface",
+            needs: named.map(interface) + kits + belowFeatures, onMainActor: true))
+      }
+      let own = feature.interface == nil ? [] : [interface(feature.name)]
+      made.append(
+        Module(
+          name: "\(name)\(feature.name)",
+          path: feature.interface == nil ? folder : "\(folder)/Implementation",
+          needs: own + feature.uses.map(interface) + kits
+            + ["StorefrontInterface", "ShopScreens"] + belowFeatures,
+          onMainActor: true))
+      return made
+    }
+  }
+}
+
+// MARK: - The app and its tests
+
+let app = Module(
+  name: "arcade", path: "App",
+  needs: architectures.flatMap(\.targets).map(\.name) + modules.map(\.name), onMainActor: true)
+
+struct TestModule {
+  var name: String
+  var needs: [String]
+}
+
+func tests(_ name: String, _ needs: String...) -> TestModule {
+  TestModule(name: name, needs: needs)
+}
+
+let testModules: [TestModule] = [
+  tests("PatternKitTests", "PatternKit"),
+  tests("TextUITests", "TextUI", "PatternKit"),
+  tests("ShopModelTests", "ShopModel"),
+  tests("ShopCatalogueTests", "ShopCatalogue", "ShopModel"),
+  tests("ShopServicesTests", "ShopServices", "PatternKit", "ShopModel"),
+  tests(
+    "ShopDatabaseTests", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
+  tests("ShopScreensTests", "ShopScreens", "TextUI", "ShopModel"),
+  tests("TerminalTests", "Terminal", "TextUI", "PatternKit", "ShopModel"),
+  tests(
+    "ScenariosTests", "Scenarios", "StorefrontInterface", "TextUI", "ShopServices", "PatternKit",
+    "ShopModel"),
+  tests("ConformanceTests", "arcade", "Scenarios", "PatternKit"),
+  tests("EndToEndTests", "arcade"),
+  tests("ProjectTests"),
+]
+
+// MARK: - From tables to targets
+
+let commonSettings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+func settings(onMainActor: Bool) -> [SwiftSetting] {
+  commonSettings + (onMainActor ? [.defaultIsolation(MainActor.self)] : [])
+}
+
+extension Module {
+  var target: Target {
+    .target(
+      name: name, dependencies: needs.map { .byName(name: $0) }, path: "Modules/\(path)",
+      exclude: [], swiftSettings: settings(onMainActor: onMainActor))
+  }
+}
+
+let exists = { (path: String) in
+  FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + path)
+}
+let present = (modules + architectures.flatMap(\.targets)).filter { exists("Modules/" + $0.path) }
+let presentNames = Set(
+  present.map(\.name) + (exists("App") ? ["arcade"] : []) + ["CSQLite", "CTerminal"])
+
+let package = Package(
+  name: "Arcade",
+  platforms: [.macOS(.v26)],
+  products: exists("App") ? [.executable(name: "arcade", targets: ["arcade"])] : [],
+  targets: systemLibraries
+    + present.map { m in
+      var m = m
+      m.needs = m.needs.filter(presentNames.contains)
+      return m.target
+    }
+    + (exists("App")
+      ? [
+        .executableTarget(
+          name: app.name,
+          dependencies: app.needs.filter(presentNames.contains).map { .byName(name: $0) },
+          path: app.path,
+          resources: [.embedInCode("Resources/shipped.csv")],
+          swiftSettings: settings(onMainActor: true))
+      ] : [])
+    + testModules.filter { exists("Tests/" + $0.name) }.map {
+      .testTarget(
+        name: $0.name,
+        dependencies: $0.needs.filter(presentNames.contains).map { .byName(name: $0) },
+        path: "Tests/\($0.name)",
+        swiftSettings: settings(onMainActor: true))
+    }
+)

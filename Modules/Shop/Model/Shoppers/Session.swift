@@ -1,0 +1,33 @@
+/// Who is shopping, and what is theirs: what `session.read` answers. Rule: V1.
+public struct Session: Equatable, Sendable {
+  /// The shopper who is signed in; nil for a guest.
+  public var shopper: Shopper?
+  /// Their cart.
+  public var cart: Cart
+  /// What they saved, latest first; empty for a guest.
+  public var saved: [Handle]
+  /// Whether the onboarding pages have been finished or skipped here.
+  public var isOnboarded: Bool
+
+  /// Makes a session.
+  public init(shopper: Shopper? = nil, cart: Cart, saved: [Handle] = [], isOnboarded: Bool) {
+    self.shopper = shopper
+    self.cart = cart
+    self.saved = saved
+    self.isOnboarded = isOnboarded
+  }
+}
+
+/// Somebody with an account.
+public struct Shopper: Hashable, Sendable {
+  /// The account's id.
+  public var id: Int
+  /// The e-mail address, as it was typed at registration.
+  public var email: String
+
+  /// Makes a shopper.
+  public init(id: Int, email: String) {
+    self.id = id
+    self.email = email
+  }
+}

@@ -1,5 +1,5 @@
 /// An ISO 4217 currency with its own number of decimals. Rule: M1.
-public struct Currency: Hashable, Sendable, Codable {
+public struct Currency: Hashable, Sendable {
   /// The three letters of ISO 4217.
   public let code: String
   /// What stands before an amount.
@@ -30,5 +30,24 @@ public struct Currency: Hashable, Sendable, Codable {
   /// How many minor units make one: 100 for pounds, 1 for yen.
   public var minorUnitsPerUnit: Int {
     (0..<exponent).reduce(1) { product, _ in product * 10 }
+  }
+}
+
+extension Currency: Codable {
+  /// Reads the three letters of a currency that is known here.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let code = try container.decode(String.self)
+    guard let currency = Currency.all.first(where: { $0.code == code }) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "“\(code)” is not a currency that is known here")
+    }
+    self = currency
+  }
+
+  /// Writes the three letters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
   }
 }

@@ -62,20 +62,3 @@ public struct Money: Hashable, Sendable, Codable {
     }
   }
 }
-
-/// Why money could not be reckoned.
-public enum MoneyError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The result is beyond what can be held.
-  case overflow
-  /// Two currencies cannot be added or compared.
-  case mixedCurrencies(String, String)
-
-  /// A sentence that says so.
-  public var description: String {
-    switch self {
-    case .overflow: "The amount is too large to be reckoned with"
-    case .mixedCurrencies(let one, let other):
-      "An amount in \(one) and one in \(other) cannot be reckoned together"
-    }
-  }
-}

@@ -25,52 +25,12 @@ public struct CatalogQuery: Equatable, Sendable, Codable {
   }
 }
 
-/// A place in a list where the next page begins. Opaque to whoever carries it.
-public struct PageCursor: Hashable, Sendable, Codable {
-  /// The service's own mark.
-  public let mark: String
+extension CatalogQuery {
+  /// How many characters of a text are searched for. Rule: C3.
+  public static let maximumTextLength = 100
 
-  /// Made by the service only.
-  public init(mark: String) { self.mark = mark }
-}
-
-/// One page of a list.
-public struct Page<Item: Sendable>: Sendable {
-  /// The items, in order; at most 20.
-  public var items: [Item]
-  /// Where the next page begins; nil at the end.
-  public var next: PageCursor?
-
-  /// Makes a page.
-  public init(items: [Item], next: PageCursor?) {
-    self.items = items
-    self.next = next
-  }
-}
-
-extension Page: Equatable where Item: Equatable {}
-
-/// A product as a list shows it. Rule: C1.
-public struct ProductSummary: Equatable, Sendable, Codable {
-  /// What it is named by in links.
-  public var handle: Handle
-  /// What a shopper reads.
-  public var name: String
-  /// The lowest price of its variants.
-  public var lowestPrice: Money
-  /// Whether its variants differ in price (`from £x`).
-  public var pricesDiffer: Bool
-  /// The sum of its variants' stock.
-  public var stock: Int
-
-  /// Makes a summary.
-  public init(
-    handle: Handle, name: String, lowestPrice: Money, pricesDiffer: Bool, stock: Int
-  ) {
-    self.handle = handle
-    self.name = name
-    self.lowestPrice = lowestPrice
-    self.pricesDiffer = pricesDiffer
-    self.stock = stock
+  /// The text as it is searched for: trimmed, at most 100 characters. Rule: C3.
+  public var searchedText: String {
+    String(text.trimmed.prefix(CatalogQuery.maximumTextLength)).trimmed
   }
 }

@@ -12,6 +12,9 @@ public enum ShopError: Error, Hashable, Sendable {
   case damaged
   /// Another tool holds the database. Rule: W2.
   case inUse
+  /// The database cannot be used until somebody has done something about it: the text names the
+  /// file and says what. Rule: W2.
+  case unusable(String)
   /// The caller no longer waits. Never told to anybody.
   case cancelled
 
@@ -23,6 +26,7 @@ public enum ShopError: Error, Hashable, Sendable {
     case .refused: "The shop refused the request"
     case .damaged: "The answer could not be read"
     case .inUse: "The database is in use"
+    case .unusable(let text): text
     case .cancelled: "Cancelled"
     }
   }

@@ -1,0 +1,11 @@
+import ShopModel
+
+/// Who is shopping.
+@MainActor
+public protocol SessionService {
+  /// Who they are, their cart and their saved marks; asked once, at launch. Rule: V1.
+  func read() async throws(ShopError) -> Session
+
+  /// Remembers that the onboarding pages have been finished or skipped. Rule: L1, V2.
+  func finishOnboarding() async throws(ShopError)
+}

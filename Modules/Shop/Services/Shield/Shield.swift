@@ -1,0 +1,135 @@
+import PatternKit
+
+/// How calls are made, whoever answers them: those that change the shop are shielded from their
+/// callers' end, those that read it are corrected by what the feed told meanwhile.
+///
+/// Both run in a task of their own, so that both take as many turns to answer: the answers of a
+/// change and of a read come in the order of the calls. Rule: G6, §V.
+@MainActor
+final class Shield {
+  /// The unfinished changes, for the tracker.
+  let workload = Workload("the shop's calls")
+
+  private let feed: ChangeFeed
+  private let tracer: Tracer
+  private var open: [OpenRead] = []
+  private var token: FeedToken?
+
+  /// Calls are traced by `tracer`, reads corrected by `feed`.
+  init(feed: ChangeFeed, tracer: Tracer) {
+    self.feed = feed
+    self.tracer = tracer
+    // The guard is made before the storefront: its reads have heard of a change before any screen
+    // hears of it.
+    token = feed.subscribe { [weak self] change in
+      self?.open.forEach { $0.hear(change) }
+    }
+  }
+
+  /// Makes a call that changes the shop. It runs to its end, also when its caller is cancelled;
+  /// only the caller's wait ends then.
+  ///
+  /// - Parameter isTraced: false for reports, which are none of §V's calls.
+  func change<Answer: Sendable>(
+    _ service: String, isTraced: Bool = true,
+    _ call: @escaping @MainActor () async throws(ShopError) -> Answer
+  ) async throws(ShopError) -> Answer {
+    // A caller that is cancelled already has not made the call.
+    guard !Task.isCancelled else { throw .cancelled }
+    if isTraced { tracer.record(.serviceCalled, service) }
+    let activity = workload.begin(service)
+    let answered = Answered<Answer>()
+    Activity.$current.withValue(activity) {
+      SessionID.$ofCall.withValue(feed.session) {
+        _ = Task.immediate { [tracer] in
+          let result: Result<Answer, ShopError>
+          do throws(ShopError) {
+            result = .success(try await call())
+          } catch {
+            result = .failure(error)
+          }
+          if isTraced { tracer.record(.serviceAnswered, service) }
+          // The caller runs again before the call ends, so that nobody sees the tracker idle.
+          answered.end(result)
+          activity.finish()
+        }
+      }
+    }
+    return try await answered.wait(for: service)
+  }
+
+  /// Makes a call that reads the shop. It is cancelled with its caller; what the feed tells before
+  /// it answers overrules it, by `correct`.
+  func read<Answer: Sendable>(
+    _ service: String,
+    _ call: @escaping @MainActor () async throws(ShopError) -> Answer,
+    correct: (inout Answer, ShopChange) -> Void
+  ) async throws(ShopError) -> Answer {
+    guard !Task.isCancelled else { throw .cancelled }
+    tracer.record(.serviceCalled, service)
+    let read = OpenRead()
+    open.append(read)
+    defer { open.removeAll { $0 === read } }
+    let task = SessionID.$ofCall.withValue(feed.session) {
+      Task.immediate { [tracer] () -> Result<Answer, ShopError> in
+        let result: Result<Answer, ShopError>
+        do throws(ShopError) {
+          result = .success(try await call())
+        } catch {
+          result = .failure(error)
+        }
+        tracer.record(.serviceAnswered, service)
+        return result
+      }
+    }
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    guard !Task.isCancelled else { throw .cancelled }
+    var answer = try result.get()
+    for change in read.told { correct(&answer, change) }
+    return answer
+  }
+}
+
+/// A read that has not answered, and what the feed has told meanwhile.
+@MainActor
+private final class OpenRead {
+  private(set) var told: [ShopChange] = []
+
+  func hear(_ change: ShopChange) {
+    told.append(change)
+  }
+}
+
+/// The place where a shielded call leaves its answer for a caller that may have gone.
+@MainActor
+private final class Answered<Answer: Sendable> {
+  private var result: Result<Answer, ShopError>?
+  private var waiter: Waiter<Answer>?
+
+  func end(_ result: Result<Answer, ShopError>) {
+    self.result = result
+    switch result {
+    case .success(let answer): waiter?.resume(returning: answer)
+    case .failure(let error): waiter?.resume(throwing: error)
+    }
+    waiter = nil
+  }
+
+  /// Waits for the answer. While it waits the caller is parked: what runs is the shielded call.
+  func wait(for service: String) async throws(ShopError) -> Answer {
+    if let result { return try result.get() }
+    do {
+      return try await Waiter<Answer>.wait(for: "the answer of \(service)") { waiter in
+        self.waiter = waiter
+      } onCancel: { _ in
+        self.waiter = nil
+      }
+    } catch {
+      throw error as? ShopError ?? .cancelled
+    }
+  }
+}

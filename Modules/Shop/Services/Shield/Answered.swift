@@ -1,0 +1,31 @@
+import PatternKit
+
+/// The place where a shielded call leaves its answer for a caller that may have gone.
+@MainActor
+final class Answered<Answer: Sendable> {
+  private var result: Result<Answer, ShopError>?
+  private var waiter: Waiter<Answer>?
+
+  func end(_ result: Result<Answer, ShopError>) {
+    self.result = result
+    switch result {
+    case .success(let answer): waiter?.resume(returning: answer)
+    case .failure(let error): waiter?.resume(throwing: error)
+    }
+    waiter = nil
+  }
+
+  /// Waits for the answer. While it waits the caller is parked: what runs is the shielded call.
+  func wait(for service: String) async throws(ShopError) -> Answer {
+    if let result { return try result.get() }
+    do {
+      return try await Waiter<Answer>.wait(for: "the answer of \(service)") { waiter in
+        self.waiter = waiter
+      } onCancel: { _ in
+        self.waiter = nil
+      }
+    } catch {
+      throw error as? ShopError ?? .cancelled
+    }
+  }
+}

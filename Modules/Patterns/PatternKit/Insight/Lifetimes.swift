@@ -9,13 +9,16 @@ public final class Lifetimes {
   }
 
   private var entries: [Entry] = []
+  /// How many entries there may be before the dead ones are looked for: twice as many as lived the
+  /// last time, so that registering costs the same however many live.
+  private var pruningLimit = 64
 
   /// Makes an empty register.
   public init() {}
 
-  /// Counts `object` under `kind` for as long as it lives.
+  /// Counts `object` under `kind` for as long as it lives; registered twice, it counts twice.
   public func register(_ object: AnyObject, kind: String) {
-    if entries.count == entries.capacity { prune() }
+    if entries.count >= pruningLimit { prune() }
     entries.append(Entry(object: object, kind: kind))
   }
 
@@ -26,9 +29,15 @@ public final class Lifetimes {
   }
 
   /// Whether nothing that was registered is alive.
-  public var isEmpty: Bool { counts.isEmpty }
+  public var isEmpty: Bool {
+    !entries.contains { $0.object != nil }
+  }
+
+  /// How many entries are kept, dead ones included.
+  var entryCount: Int { entries.count }
 
   private func prune() {
     entries.removeAll { $0.object == nil }
+    pruningLimit = max(64, entries.count * 2)
   }
 }

@@ -2,8 +2,8 @@
 @MainActor
 public final class TaskHandle {
   /// Whether ``cancel()`` was called before the work had delivered.
-  public private(set) var isCancelled = false
-  /// Whether the work has ended, delivered or not.
+  public var isCancelled: Bool { activity.isCancelled }
+  /// Whether the work has ended, delivered or not. While a result is being delivered it has.
   public private(set) var isFinished = false
 
   /// The order of starting.
@@ -12,6 +12,8 @@ public final class TaskHandle {
   private let activity: Activity
   private let tracer: Tracer
   private var task: Task<Void, Never>?
+  /// Whether the call that started the work has not returned yet.
+  private var isStarting = false
   private var onEnd: ((TaskHandle) -> Void)?
 
   init(activity: Activity, tracer: Tracer, onEnd: @escaping (TaskHandle) -> Void) {
@@ -21,37 +23,48 @@ public final class TaskHandle {
   }
 
   /// Cancels the work: what it would deliver is not delivered, also when the answer had already
-  /// arrived. A wait that it is parked in ends at once. Later calls change nothing.
+  /// arrived. A wait that it is in ends at once. After the work has delivered, and a second time,
+  /// it changes nothing.
   public func cancel() {
     guard !isCancelled, !isFinished else { return }
-    isCancelled = true
     tracer.record(.effectCancelled, activity.name)
+    // The flag first: a wait that ends may look at it.
+    activity.cancel()
     task?.cancel()
-    activity.endWaitByCancellation()
   }
 
   /// Starts `body` in this turn: it runs up to its first wait before this returns.
-  func run(_ body: @escaping @MainActor () async -> Void) {
+  func run(_ body: @escaping @MainActor (TaskHandle) async -> Void) {
     tracer.record(.effectStarted, activity.name)
+    isStarting = true
     Activity.$current.withValue(activity) {
-      task = Task.immediate { [self] in
-        await body()
+      task = Task.immediate(priority: TaskTracker.priority) { [self] in
+        await body(self)
         end()
+        activity.finish()
       }
     }
+    isStarting = false
     // Cancelled by its own first steps, before there was a task to cancel.
-    if isCancelled {
-      task?.cancel()
-      activity.endWaitByCancellation()
-    }
+    if isCancelled { task?.cancel() }
+    if isFinished { task = nil }
+  }
+
+  /// Ends the work and calls `deliver`, unless the work was cancelled. Never before the call that
+  /// started the work has returned: whoever starts it keeps the handle before the answer comes.
+  func deliver(_ deliver: () -> Void) async {
+    if isStarting { await Task.yield() }
+    guard !isCancelled else { return }
+    end()
+    deliver()
   }
 
   private func end() {
+    guard !isFinished else { return }
     isFinished = true
     if !isCancelled { tracer.record(.effectFinished, activity.name) }
+    task = nil
     onEnd?(self)
     onEnd = nil
-    task = nil
-    activity.finish()
   }
 }

@@ -2,11 +2,14 @@
 ///
 /// That is all a scope does: ids, replacing, merging and what happens when two overlap are each
 /// pattern's own.
+///
+/// Rule: G6.
 @MainActor
 public final class TaskScope {
   private let tracker: TaskTracker
   private let owner: String
-  private var handles: [ObjectIdentifier: TaskHandle] = [:]
+  /// By their serial numbers.
+  private var handles: [Int: TaskHandle] = [:]
 
   /// Makes a scope whose work is named after `owner` in reports and traces.
   public init(_ tracker: TaskTracker, owner: String) {
@@ -18,13 +21,16 @@ public final class TaskScope {
     cancel()
   }
 
-  /// Whether the scope has no unfinished work.
+  /// Whether the scope has no work that is neither finished nor cancelled.
   public var isEmpty: Bool { handles.isEmpty }
 
-  /// Starts `operation` in this turn and hands what comes of it to `then`.
+  /// Starts `operation` in this turn, up to its first wait, and hands what comes of it to `then`.
   ///
-  /// `then` runs on the main actor, at most once, and never after a cancellation, also when the
-  /// answer had already arrived.
+  /// `then` runs on the main actor, at most once, never before this call has returned, and never
+  /// after a cancellation, also when the answer had already arrived. When it runs, the work has
+  /// ended: cancelling it, or the scope, changes nothing any more.
+  ///
+  /// - Returns: a handle to cancel the work with; it need not be kept.
   @discardableResult
   public func load<Value, Failure: Error>(
     _ operation: @escaping @MainActor () async throws(Failure) -> Value,
@@ -38,11 +44,13 @@ public final class TaskScope {
       } catch {
         result = .failure(error)
       }
-      if let handle, !handle.isCancelled { then(result) }
+      await handle.deliver { then(result) }
     }
   }
 
-  /// Starts work that delivers nothing.
+  /// Starts work that delivers nothing, in this turn, up to its first wait.
+  ///
+  /// - Returns: a handle to cancel the work with; it need not be kept.
   @discardableResult
   public func start(
     name: StaticString = #function, file: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +59,7 @@ public final class TaskScope {
     run(name, file, line) { _ in await operation() }
   }
 
-  /// Cancels everything that is unfinished. The scope can be used again.
+  /// Cancels everything that is unfinished, in the order of starting. The scope can be used again.
   public func cancel() {
     let cancelled = handles.values.sorted { $0.serial < $1.serial }
     handles = [:]
@@ -60,14 +68,14 @@ public final class TaskScope {
 
   private func run(
     _ name: StaticString, _ file: StaticString, _ line: UInt,
-    _ body: @escaping @MainActor (TaskHandle?) async -> Void
+    _ body: @escaping @MainActor (TaskHandle) async -> Void
   ) -> TaskHandle {
     let activity = tracker.begin("\(owner).\(name)", file: file, line: line)
     let handle = TaskHandle(activity: activity, tracer: tracker.tracer) { [weak self] ended in
-      self?.handles[ObjectIdentifier(ended)] = nil
+      self?.handles[ended.serial] = nil
     }
-    handles[ObjectIdentifier(handle)] = handle
-    handle.run { [weak handle] in await body(handle) }
+    handles[handle.serial] = handle
+    handle.run(body)
     return handle
   }
 }

@@ -5,25 +5,28 @@
 /// the clock, the shopper or another hand can make anything happen.
 @MainActor
 public final class TaskTracker {
+  /// The priority of all work, shielded calls included. Replies of one executor come in the order
+  /// of the calls only as long as nobody overtakes.
+  public nonisolated static let priority = TaskPriority.medium
+
   /// Where the starts and ends of work are told.
   public let tracer: Tracer
   private let diagnostics: Diagnostics
   private let own = Workload("tasks")
-  private var workloads: [Workload]
-  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var lastWaiter = 0
+  private var workloads: [Workload] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Makes a tracker with nothing to wait for.
   public init(tracer: Tracer = Tracer(), diagnostics: Diagnostics = Diagnostics()) {
     self.tracer = tracer
     self.diagnostics = diagnostics
-    workloads = []
     include(own)
   }
 
   /// Makes ``idle()`` wait for the running activities of `workload` too. A service's unfinished
-  /// shielded calls are such: they outlive whoever made them.
+  /// shielded calls are such: they outlive whoever made them. Including it again changes nothing.
   public func include(_ workload: Workload) {
+    guard !workloads.contains(where: { $0 === workload }) else { return }
     workloads.append(workload)
     workload.whenQuiet(self) { [weak self] in self?.wakeIfIdle() }
   }
@@ -33,16 +36,19 @@ public final class TaskTracker {
 
   /// The activities that are neither parked nor finished, in the order of their start.
   public var running: [Activity] {
-    workloads.flatMap(\.unfinished).filter { $0.state == .running }
+    unfinished.filter { $0.state == .running }
   }
 
   /// The activities that wait for the outside world, in the order of their start.
   public var parked: [Activity] {
-    workloads.flatMap(\.unfinished).filter { $0.state != .running }
+    unfinished.filter { $0.state != .running }
   }
 
   /// Returns when nothing is running: no task, no unfinished shielded call. Parked work does not
-  /// count. Called from tracked work it would wait for itself: that is reported, and it returns.
+  /// count. When nothing is running it returns in this turn. Cancelling who waits does not end the
+  /// wait.
+  ///
+  /// Called from tracked work it would wait for itself: that is reported, and it returns.
   public func idle() async {
     guard mayWait() else { return }
     while !isIdle { await wake() }
@@ -52,35 +58,42 @@ public final class TaskTracker {
   ///
   /// - Throws: ``NotIdle``, which names every task that is neither finished nor parked.
   public func idle(within limit: Duration) async throws {
-    guard mayWait() else { return }
-    let expired = Expiry()
-    let timeout = Task { [weak self] in
+    guard mayWait(), !isIdle else { return }
+    var isExpired = false
+    let timeout = Task(priority: TaskTracker.priority) { [weak self] in
       try await Task.sleep(for: limit)
-      expired.isReached = true
+      isExpired = true
       self?.wakeAll()
     }
     defer { timeout.cancel() }
     while !isIdle {
-      if expired.isReached { throw NotIdle(running: running.map { "\($0.name) (\($0.origin))" }) }
+      if isExpired { throw NotIdle(running: running.map { "\($0.name) (\($0.origin))" }) }
       await wake()
     }
   }
 
   /// Runs `body` on the main actor after everything that is already queued there: when this turn,
-  /// and those that wait for their turn now, are over. Counts as running until then.
+  /// and those that wait for their turn now, are over. Counts as running until then, and cannot be
+  /// cancelled.
   public func afterTurn(
     _ name: String, file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor () -> Void
   ) {
     let activity = own.begin(name, file: file, line: line)
-    Task {
-      body()
-      activity.finish()
+    Activity.$current.withValue(activity) {
+      _ = Task(priority: TaskTracker.priority) {
+        body()
+        activity.finish()
+      }
     }
   }
 
   func begin(_ name: String, file: StaticString, line: UInt) -> Activity {
     own.begin(name, file: file, line: line)
+  }
+
+  private var unfinished: [Activity] {
+    workloads.flatMap(\.unfinished).sorted { $0.serial < $1.serial }
   }
 
   private func mayWait() -> Bool {
@@ -93,10 +106,7 @@ public final class TaskTracker {
   }
 
   private func wake() async {
-    await withCheckedContinuation { continuation in
-      lastWaiter += 1
-      waiting[lastWaiter] = continuation
-    }
+    await withCheckedContinuation { waiting.append($0) }
   }
 
   private func wakeIfIdle() {
@@ -104,24 +114,8 @@ public final class TaskTracker {
   }
 
   private func wakeAll() {
-    let woken = waiting.sorted { $0.key < $1.key }
-    waiting = [:]
-    for (_, continuation) in woken { continuation.resume() }
-  }
-
-  @MainActor
-  private final class Expiry {
-    var isReached = false
-  }
-}
-
-/// What ``TaskTracker/idle(within:)`` throws: work that should have ended has not.
-public struct NotIdle: Error, CustomStringConvertible, Sendable {
-  /// Each task that is neither finished nor parked, with the place that started it.
-  public let running: [String]
-
-  /// A sentence that names them.
-  public var description: String {
-    "still running: \(running.joined(separator: ", "))"
+    let woken = waiting
+    waiting = []
+    for continuation in woken { continuation.resume() }
   }
 }

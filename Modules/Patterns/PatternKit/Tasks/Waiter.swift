@@ -7,41 +7,50 @@
 @MainActor
 public final class Waiter<Value: Sendable> {
   private var continuation: CheckedContinuation<Value, any Error>?
-  private var activity: Activity?
+  private var release: (() -> Void)?
   private var onCancel: (() -> Void)?
+
+  private init() {}
 
   /// Whether the wait is over, by an answer or by cancellation.
   public var isOver: Bool { continuation == nil }
 
-  /// Waits until the waiter that is handed to `store` is resumed.
+  /// Waits until the waiter that is handed to `store` is resumed. Meanwhile the task is parked.
   ///
   /// - Parameters:
   ///   - reason: what is waited for, for reports.
-  ///   - store: keeps the waiter; called in the turn in which the task is parked.
+  ///   - store: keeps the waiter; called in the turn in which the task is parked. It may resume it
+  ///     at once.
   ///   - onCancel: takes the waiter out again when the task is cancelled.
-  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; or what
-  ///   the waiter is resumed with.
+  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; then what
+  ///   was not stored yet is not stored. Or what the waiter is resumed with.
   public static func wait(
     for reason: String, store: @escaping @MainActor (Waiter<Value>) -> Void,
     onCancel: @escaping @MainActor (Waiter<Value>) -> Void = { _ in }
   ) async throws -> Value {
-    try Task.checkCancellation()
-    let waiter = Waiter<Value>()
-    // Tracked work is cancelled through its handle, which ends the wait in that same turn. The
-    // handler below serves work that nobody tracks, such as a test's own task.
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        waiter.continuation = continuation
-        waiter.onCancel = { [weak waiter] in
-          if let waiter { onCancel(waiter) }
-        }
-        waiter.activity = Activity.current
-        store(waiter)
-        guard !waiter.isOver else { return }
-        waiter.activity?.park(reason) { [weak waiter] in waiter?.cancel() }
-      }
-    } onCancel: {
-      Task { @MainActor in waiter.cancel() }
+    try await wait(store: store, onCancel: onCancel) { activity, waiter in
+      activity.park(reason) { [weak waiter] in waiter?.cancel() }
+      waiter.release = { activity.unpark() }
+    }
+  }
+
+  /// Waits until the waiter that is handed to `store` is resumed, by `call`, which goes on when the
+  /// task is cancelled: a shielded call. Meanwhile the task runs as long as the call runs, and is
+  /// parked as long as the call is.
+  ///
+  /// - Parameters:
+  ///   - call: what is waited for.
+  ///   - store: starts the call; called in the turn in which the task begins to follow it.
+  ///   - onCancel: told when the task is cancelled.
+  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; before,
+  ///   `store` is not called. Or what the waiter is resumed with.
+  public static func wait(
+    following call: Activity, store: @escaping @MainActor (Waiter<Value>) -> Void,
+    onCancel: @escaping @MainActor (Waiter<Value>) -> Void = { _ in }
+  ) async throws -> Value {
+    try await wait(store: store, onCancel: onCancel) { activity, waiter in
+      call.follow(by: activity) { [weak waiter] in waiter?.cancel() }
+      waiter.release = { call.unfollow(by: activity) }
     }
   }
 
@@ -55,18 +64,47 @@ public final class Waiter<Value: Sendable> {
     finish { $0.resume(throwing: error) }
   }
 
+  private static func wait(
+    store: @escaping @MainActor (Waiter<Value>) -> Void,
+    onCancel: @escaping @MainActor (Waiter<Value>) -> Void,
+    pause: @escaping @MainActor (Activity, Waiter<Value>) -> Void
+  ) async throws -> Value {
+    try Activity.checkCancellation()
+    // Work that has ended may have left itself behind as the current one of an untracked task.
+    let activity = Activity.current.flatMap { $0.state == .finished ? nil : $0 }
+    let waiter = Waiter<Value>()
+    // Tracked work is cancelled through its handle, which ends the wait in that same turn. The
+    // handler below serves work that nobody tracks, such as a test's own task.
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        waiter.continuation = continuation
+        waiter.onCancel = { [weak waiter] in
+          if let waiter { onCancel(waiter) }
+        }
+        store(waiter)
+        guard !waiter.isOver, let activity else { return }
+        // Storing it may have cancelled the very work that waits.
+        if activity.isCancelled { return waiter.cancel() }
+        pause(activity, waiter)
+      }
+    } onCancel: {
+      Task(priority: TaskTracker.priority) { @MainActor in waiter.cancel() }
+    }
+  }
+
   private func cancel() {
     guard !isOver else { return }
-    onCancel?()
+    let onCancel = onCancel
     resume(throwing: CancellationError())
+    onCancel?()
   }
 
   private func finish(_ resume: (CheckedContinuation<Value, any Error>) -> Void) {
     guard let continuation else { return }
     self.continuation = nil
     onCancel = nil
-    activity?.unpark()
-    activity = nil
+    release?()
+    release = nil
     resume(continuation)
   }
 }

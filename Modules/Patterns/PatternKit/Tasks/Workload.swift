@@ -1,5 +1,7 @@
-/// Counts the activities of one owner: those of a tracker, or the unfinished shielded calls of a
-/// service.
+/// Counts the activities of one owner: those of a tracker, the unfinished shielded calls of a
+/// service, the queued transitions of a window.
+///
+/// ``TaskTracker/include(_:)`` makes a tracker wait for it.
 @MainActor
 public final class Workload {
   /// What is counted here, for reports.
@@ -7,6 +9,7 @@ public final class Workload {
   /// How many activities are neither parked nor finished.
   public private(set) var running = 0
 
+  /// By their serial numbers.
   private var open: [Int: Activity] = [:]
   private var observers: [(owner: Weak, told: () -> Void)] = []
 
@@ -21,7 +24,7 @@ public final class Workload {
 
   /// Starts an activity that runs from now on, until its `finish()`.
   public func begin(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Activity {
-    Activity(name: name, origin: "\(file):\(line)", workload: self)
+    Activity(name: name, file: file, line: line, workload: self)
   }
 
   /// The activities that have not finished, in the order of their start.

@@ -9,15 +9,8 @@ public final class TestClock: AppClock {
   private let start: Date
   private let tracker: TaskTracker
   private let time: SharedDate
+  private let sleepers = SleepQueue<Duration>()
   private var elapsed = Duration.zero
-  private var sleepers: [Sleeper] = []
-  private var lastSerial = 0
-
-  private struct Sleeper {
-    var deadline: Duration
-    var serial: Int
-    var waiter: Waiter<Void>
-  }
 
   /// Makes a clock that stands at `start`. Between two sleepers it waits for `tracker` to be idle.
   public init(_ start: Date, tracker: TaskTracker) {
@@ -38,41 +31,43 @@ public final class TestClock: AppClock {
 
   /// How long until the next sleeper wakes; nil when nobody sleeps.
   public var untilNextWake: Duration? {
-    sleepers.map(\.deadline).min().map { $0 - elapsed }
+    sleepers.nextDeadline.map { $0 - elapsed }
   }
 
   public func sleep(for duration: Duration) async throws {
-    guard duration > .zero else { return try Task.checkCancellation() }
-    let deadline = elapsed + duration
-    try await Waiter<Void>.wait(for: "the clock") { waiter in
-      self.lastSerial += 1
-      self.sleepers.append(Sleeper(deadline: deadline, serial: self.lastSerial, waiter: waiter))
-    } onCancel: { waiter in
-      self.sleepers.removeAll { $0.waiter === waiter }
-    }
+    guard duration > .zero else { return try Activity.checkCancellation() }
+    try await sleepers.sleep(until: elapsed + duration)
   }
 
   /// Moves the clock forward, from deadline to deadline, and returns when everything that became
   /// due has run and nothing is running. A duration that is not positive moves nothing.
+  ///
+  /// Work that runs when it is called is waited for first, and may still go to sleep. It is called
+  /// from a test or a front end, not from tracked work, which would wait for itself.
   public func advance(by duration: Duration) async {
-    guard duration > .zero else { return }
-    await tracker.idle()
-    let end = elapsed + duration
-    while let index = indexOfNext(until: end) {
-      let next = sleepers.remove(at: index)
-      move(to: next.deadline)
-      next.waiter.resume(returning: ())
-      await tracker.idle()
-    }
-    move(to: end)
+    await advance(by: duration) { await tracker.idle() }
   }
 
-  private func indexOfNext(until end: Duration) -> Int? {
-    sleepers.indices
-      .filter { sleepers[$0].deadline <= end }
-      .min {
-        (sleepers[$0].deadline, sleepers[$0].serial) < (sleepers[$1].deadline, sleepers[$1].serial)
-      }
+  /// Like ``advance(by:)``, for tests: gives up where work runs for longer than `limit` of real
+  /// time after a sleeper woke, and leaves the clock there.
+  ///
+  /// - Throws: ``NotIdle``, which names every task that is neither finished nor parked.
+  public func advance(by duration: Duration, within limit: Duration) async throws {
+    try await advance(by: duration) { try await tracker.idle(within: limit) }
+  }
+
+  private func advance<Failure: Error>(
+    by duration: Duration, settle: () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    guard duration > .zero else { return }
+    try await settle()
+    let end = elapsed + duration
+    while let next = sleepers.removeNext(dueAt: end) {
+      move(to: next.deadline)
+      next.waiter.resume(returning: ())
+      try await settle()
+    }
+    move(to: end)
   }
 
   private func move(to instant: Duration) {

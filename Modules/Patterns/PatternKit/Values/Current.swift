@@ -2,32 +2,56 @@
 /// same turn, and it ends with its owners.
 ///
 /// Observers are told in the order in which they subscribed. A value that is set while observers
-/// are being told waits until all have heard the one before, so that everybody hears the same
-/// values in the same order.
+/// are being told is there at once, and told when all have heard the one before: everybody hears
+/// the same values in the same order, and the last one heard is the value.
+///
+/// Rule: G8.
 @MainActor
 public final class Current<Value> {
-  private var observers: [Observer] = []
-  private var pending: [Value] = []
-  private var isTelling = false
   private var stored: Value
+  private var observers: [Observer] = []
+  private var lastNumber = 0
+  /// What is still to be told, each to those who had subscribed when it was set.
+  private var untold: [(value: Value, lastNumber: Int)] = []
+  private var isTelling = false
 
-  private struct Observer {
-    weak var owner: AnyObject?
-    var id: Int
-    var told: @MainActor (Value) -> Void
+  @MainActor
+  private final class Observer {
+    private(set) weak var owner: AnyObject?
+    let number: Int
+    private var told: (@MainActor (Value) -> Void)?
+
+    init(owner: AnyObject, number: Int, told: @escaping @MainActor (Value) -> Void) {
+      self.owner = owner
+      self.number = number
+      self.told = told
+    }
+
+    func tell(_ value: Value) {
+      if owner != nil { told?(value) }
+    }
+
+    func end() {
+      owner = nil
+      told = nil
+    }
   }
-
-  private var lastID = 0
 
   /// Makes a value that nobody watches yet.
   public init(_ value: Value) {
     stored = value
   }
 
-  /// The value. Setting it tells every observer before the setter returns.
+  /// The value. Setting it tells every observer before the setter returns, equal or not; only what
+  /// an observer sets while it is being told is told after the setter has returned, in the same
+  /// turn.
   public var value: Value {
     get { stored }
-    set { set(newValue) }
+    set {
+      stored = newValue
+      untold.append((newValue, lastNumber))
+      tell()
+    }
   }
 
   /// The side that can be watched and not set.
@@ -45,69 +69,30 @@ public final class Current<Value> {
   public func observe(
     _ owner: AnyObject, _ told: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
-    lastID += 1
-    let id = lastID
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, id: id, told: told))
-    return Subscription { [weak self] in
-      self?.observers.removeAll { $0.id == id }
+    lastNumber += 1
+    let observer = Observer(owner: owner, number: lastNumber, told: told)
+    prune()
+    observers.append(observer)
+    return Subscription { [weak self, weak observer] in
+      observer?.end()
+      self?.prune()
     }
   }
 
-  private func set(_ value: Value) {
-    pending.append(value)
+  private func tell() {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
-      stored = next
-      for observer in observers where observer.owner != nil && isSubscribed(observer.id) {
-        observer.told(next)
+    while !untold.isEmpty {
+      let next = untold.removeFirst()
+      for observer in observers where observer.number <= next.lastNumber {
+        observer.tell(next.value)
       }
     }
+    prune()
   }
 
-  private func isSubscribed(_ id: Int) -> Bool {
-    observers.contains { $0.id == id && $0.owner != nil }
-  }
-}
-
-/// The side of a ``Current`` that can be read and watched, not set.
-@MainActor
-public struct ReadOnlyCurrent<Value> {
-  private let source: Current<Value>
-
-  init(_ source: Current<Value>) {
-    self.source = source
-  }
-
-  /// The value as it is now.
-  public var value: Value { source.value }
-
-  /// Calls `told` with each value that is set from now on, as long as `owner` lives.
-  @discardableResult
-  public func observe(
-    _ owner: AnyObject, _ told: @escaping @MainActor (Value) -> Void
-  ) -> Subscription {
-    source.observe(owner, told)
-  }
-}
-
-/// Something that goes on until it is ended. Ending twice is harmless.
-@MainActor
-public final class Subscription {
-  private var onEnd: (() -> Void)?
-
-  /// Makes a subscription that `onEnd` ends.
-  public init(_ onEnd: @escaping () -> Void) {
-    self.onEnd = onEnd
-  }
-
-  /// Ends it.
-  public func end() {
-    let onEnd = onEnd
-    self.onEnd = nil
-    onEnd?()
+  private func prune() {
+    observers.removeAll { $0.owner == nil }
   }
 }

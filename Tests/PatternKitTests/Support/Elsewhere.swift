@@ -1,0 +1,8 @@
+/// Another executor, such as a service's.
+actor Elsewhere {
+  /// Goes there, and comes back when it pleases the machine.
+  func visit() {}
+
+  /// Answers from there.
+  func answer<Value: Sendable>(_ value: Value) -> Value { value }
+}

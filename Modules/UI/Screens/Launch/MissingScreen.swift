@@ -1,0 +1,44 @@
+import TextUI
+
+/// What is seen in place of something that is not there. Rule: P5.
+public enum MissingScreen {
+  /// What the shopper did.
+  public enum Event: Equatable, Sendable {
+    /// Went to the shop.
+    case homeTapped
+  }
+
+  /// What was looked for.
+  public enum Thing: Equatable, Sendable {
+    /// A product, by its handle.
+    case product
+    /// One variant of a product, by its stock number.
+    case variant
+  }
+
+  /// Goes to the shop.
+  public static let home: ControlID = "missing.home"
+
+  /// The screen.
+  public static func content(_ thing: Thing) -> Content<Event> {
+    Content(
+      title: "Not found",
+      sections: [
+        Section(
+          nil,
+          [
+            .empty(
+              title: "We could not find that \(name(thing))",
+              detail: "It may not be sold any more, or the link may be wrong.",
+              action: .button(home, "Go to the shop", .homeTapped))
+          ])
+      ])
+  }
+
+  private static func name(_ thing: Thing) -> String {
+    switch thing {
+    case .product: "product"
+    case .variant: "article"
+    }
+  }
+}

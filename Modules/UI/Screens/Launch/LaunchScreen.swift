@@ -3,7 +3,7 @@ import TextUI
 /// What is seen until the shop has said who is shopping. Rule: L1.
 public enum LaunchScreen {
   /// What the shopper did.
-  public enum Event: Equatable, Sendable {
+  public nonisolated enum Event: Equatable, Sendable {
     /// Asked to start over, after it had failed.
     case retryTapped
   }

@@ -3,13 +3,13 @@ import TextUI
 /// What is seen in place of something that is not there. Rule: P5.
 public enum MissingScreen {
   /// What the shopper did.
-  public enum Event: Equatable, Sendable {
+  public nonisolated enum Event: Equatable, Sendable {
     /// Went to the shop.
     case homeTapped
   }
 
   /// What was looked for.
-  public enum Thing: Equatable, Sendable {
+  public nonisolated enum Thing: Equatable, Sendable {
     /// A product, by its handle.
     case product
     /// One variant of a product, by its stock number.
@@ -29,7 +29,7 @@ public enum MissingScreen {
           [
             .empty(
               title: "We could not find that \(name(thing))",
-              detail: "It may not be sold any more, or the link may be wrong.",
+              detail: "It may not be sold any more, or the link may be wrong",
               action: .button(home, "Go to the shop", .homeTapped))
           ])
       ])

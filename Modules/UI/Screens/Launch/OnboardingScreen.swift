@@ -3,7 +3,7 @@ import TextUI
 /// What a first visitor reads, on three pages. Rule: L1.
 public enum OnboardingScreen {
   /// What the shopper did.
-  public enum Event: Equatable, Sendable {
+  public nonisolated enum Event: Equatable, Sendable {
     /// Went on: to the next page, or from the last one to the shop.
     case nextTapped
     /// Went to the shop without reading on.
@@ -13,7 +13,7 @@ public enum OnboardingScreen {
   }
 
   /// How far the way into the shop has come.
-  public enum Finishing: Equatable, Sendable {
+  public nonisolated enum Finishing: Equatable, Sendable {
     /// The shopper reads.
     case notYet
     /// The shop was told, and has not answered.

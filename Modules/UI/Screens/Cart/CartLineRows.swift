@@ -1,0 +1,69 @@
+import ShopModel
+import TextUI
+
+/// One line of the cart: what it is, what it comes to, and what can be done with it. Rule: K1, K7.
+struct CartLineRows {
+  typealias Event = CartScreen.Event
+
+  var line: CartLine
+  var busy: Set<CartScreen.Call>
+
+  var section: Section<Event> {
+    Section(
+      title,
+      [.amount(label: price, value: line.total.formatted, isTotal: false)] + remark
+        + (line.availability == .gone ? [] : [stepper]) + [.control(remove)])
+  }
+
+  private var title: String {
+    line.variant.isEmpty ? line.name : "\(line.name), \(line.variant)"
+  }
+
+  private var price: String {
+    let now = "\(Format.number(line.quantity)) × \(line.unitPrice.formatted)"
+    guard let before = line.priceBefore else { return now }
+    return "\(now) (was \(before.formatted))"
+  }
+
+  /// Why it cannot be bought as it stands, and the way down to what is left.
+  private var remark: [Row<Event>] {
+    switch line.availability {
+    case .available: []
+    case .gone: [.text("No longer sold")]
+    case .onlyLeft(let count) where count <= 0: [.text("Sold out")]
+    case .onlyLeft(let count):
+      [
+        .group(
+          texts: ["Only \(Format.number(count)) left"],
+          controls: [
+            .button(
+              CartScreen.line(line.sku, .reduce), "Reduce to \(Format.number(count))",
+              .reduceTapped(line.sku, to: count),
+              state: state(.reduce(line.sku), "The quantity is being changed"))
+          ])
+      ]
+    }
+  }
+
+  private var stepper: Row<Event> {
+    .stepper(
+      label: "Quantity",
+      decrease: .button(
+        CartScreen.line(line.sku, .decrease), Format.minus, .decreaseTapped(line.sku)),
+      value: .field(
+        CartScreen.line(line.sku, .quantity), "Quantity", text: String(line.quantity),
+        state: state(.quantity(line.sku), "The quantity is being changed"),
+        typed: { [sku = line.sku] in .quantityTyped(sku, $0) }),
+      increase: .button(CartScreen.line(line.sku, .increase), "+", .increaseTapped(line.sku)))
+  }
+
+  private var remove: Control<Event> {
+    .button(
+      CartScreen.line(line.sku, .remove), "Remove", .removeTapped(line.sku),
+      state: state(.remove(line.sku), "The line is being removed"))
+  }
+
+  private func state(_ call: CartScreen.Call, _ reason: String) -> Control<Event>.State {
+    busy.contains(call) ? .busy(reason) : .enabled
+  }
+}

@@ -34,6 +34,35 @@ public nonisolated struct ControlID: Hashable, Sendable, Codable, Comparable,
 
   public static func < (one: ControlID, other: ControlID) -> Bool { one.text < other.text }
 
+  /// Whether it has the form that G1 asks for: two to four parts of `A–Z a–z 0–9 _ -` and percent
+  /// codes, with a point between them.
+  public var isWellFormed: Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return (2...4).contains(parts.count) && parts.allSatisfy(ControlID.isPart)
+  }
+
+  private static func isPart(_ bytes: Substring.UTF8View) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        continue
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst(), let low = rest.popFirst(), isHex(high), isHex(low)
+        else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(byte)
+  }
+
   private static func encode(_ key: String) -> String {
     let hex = Array("0123456789ABCDEF")
     return key.utf8.reduce(into: "") { text, byte in

@@ -21,6 +21,29 @@ public nonisolated struct Snapshot: Equatable, Sendable, Codable {
   public var focus: ControlID?
   /// The first row in view, counted over all sections; 0 at the top.
   public var firstRow: Int
+  /// Why back and dismissal cannot be used; nil when they can, or when there is nothing to leave.
+  /// Rule: G2, H8.
+  public var blocked: String?
+
+  /// Makes a snapshot.
+  public init(
+    title: String, breadcrumb: [String] = [], tabs: [Tab] = [], tabsAreCovered: Bool = false,
+    modals: Int = 0, notices: [String] = [], bar: [ControlSnapshot] = [],
+    sections: [SectionSnapshot] = [], focus: ControlID? = nil, firstRow: Int = 0,
+    blocked: String? = nil
+  ) {
+    self.title = title
+    self.breadcrumb = breadcrumb
+    self.tabs = tabs
+    self.tabsAreCovered = tabsAreCovered
+    self.modals = modals
+    self.notices = notices
+    self.bar = bar
+    self.sections = sections
+    self.focus = focus
+    self.firstRow = firstRow
+    self.blocked = blocked
+  }
 
   /// One tab of the bar.
   public nonisolated struct Tab: Equatable, Sendable, Codable {
@@ -30,6 +53,13 @@ public nonisolated struct Snapshot: Equatable, Sendable, Codable {
     public var badge: String?
     /// Whether it is the current one.
     public var isSelected: Bool
+
+    /// Makes a tab as it is seen.
+    public init(name: String, badge: String? = nil, isSelected: Bool = false) {
+      self.name = name
+      self.badge = badge
+      self.isSelected = isSelected
+    }
   }
 }
 
@@ -39,6 +69,12 @@ public nonisolated struct SectionSnapshot: Equatable, Sendable, Codable {
   public var header: String?
   /// Its rows.
   public var rows: [RowSnapshot]
+
+  /// Makes a section as it is seen.
+  public init(header: String? = nil, rows: [RowSnapshot] = []) {
+    self.header = header
+    self.rows = rows
+  }
 }
 
 /// A row as it is seen: its kind, its texts, and its controls.
@@ -54,6 +90,13 @@ public nonisolated struct RowSnapshot: Equatable, Sendable, Codable {
   public var texts: [String]
   /// Its controls, in the order in which a person meets them.
   public var controls: [ControlSnapshot]
+
+  /// Makes a row as it is seen.
+  public init(kind: Kind, texts: [String] = [], controls: [ControlSnapshot] = []) {
+    self.kind = kind
+    self.texts = texts
+    self.controls = controls
+  }
 }
 
 /// A control as it is seen.
@@ -84,4 +127,19 @@ public nonisolated struct ControlSnapshot: Equatable, Sendable, Codable {
   public var reason: String
   /// The error at this field; nil for none.
   public var error: String?
+
+  /// Makes a control as it is seen.
+  public init(
+    id: ControlID, kind: Kind, label: String, value: String = "", options: [String] = [],
+    state: State = .enabled, reason: String = "", error: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    self.value = value
+    self.options = options
+    self.state = state
+    self.reason = reason
+    self.error = error
+  }
 }

@@ -171,21 +171,24 @@ extension Module {
 let exists = { (path: String) in
   FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + path)
 }
+/// The app is there when it has code: its catalogue alone makes no target.
+let hasApp = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/App") ?? [])
+  .contains { $0.hasSuffix(".swift") }
 let present = (modules + architectures.flatMap(\.targets)).filter { exists("Modules/" + $0.path) }
 let presentNames = Set(
-  present.map(\.name) + (exists("App") ? ["arcade"] : []) + ["CSQLite", "CTerminal"])
+  present.map(\.name) + (hasApp ? ["arcade"] : []) + ["CSQLite", "CTerminal"])
 
 let package = Package(
   name: "Arcade",
   platforms: [.macOS(.v26)],
-  products: exists("App") ? [.executable(name: "arcade", targets: ["arcade"])] : [],
+  products: hasApp ? [.executable(name: "arcade", targets: ["arcade"])] : [],
   targets: systemLibraries
     + present.map { m in
       var m = m
       m.needs = m.needs.filter(presentNames.contains)
       return m.target
     }
-    + (exists("App")
+    + (hasApp
       ? [
         .executableTarget(
           name: app.name,

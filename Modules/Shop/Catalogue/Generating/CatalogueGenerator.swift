@@ -88,7 +88,7 @@ public struct CatalogueGenerator: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func below(_ bound: Int) -> Int {
-    Int.random(in: 0..<bound, using: &random)
+    Int(random.next() % UInt64(Swift.max(1, bound)))
   }
 
   private mutating func pick(_ words: [String]) -> String {

@@ -69,8 +69,13 @@ extension ViewController {
   }
 
   /// Raises a notice on the screen on top. Rule: G9.
+  public func notify(_ notice: Notice) {
+    window?.notify(notice)
+  }
+
+  /// Raises a notice on the screen on top. Rule: G9.
   public func notify(_ text: String, kind: Notice.Kind = .other) {
-    window?.notify(text, kind: kind)
+    notify(Notice(text, kind: kind))
   }
 }
 

@@ -157,15 +157,20 @@ extension Window {
 
   /// Raises a notice on the screen on top; when that screen is being left by the same event, on
   /// the one that appears. Rule: G9.
-  public func notify(_ text: String, kind: Notice.Kind = .other) {
+  public func notify(_ notice: Notice) {
     if !board.isInAct {
       tracker.afterTurn("Window.notices") { [weak self] in
         guard let self else { return }
         board.endOfTurn(isSettled: queue.isEmpty)
       }
     }
-    board.raise(Notice(text, kind: kind))
+    board.raise(notice)
     requestFrame()
+  }
+
+  /// Raises a notice on the screen on top, as ``notify(_:)`` does. Rule: G9.
+  public func notify(_ text: String, kind: Notice.Kind = .other) {
+    notify(Notice(text, kind: kind))
   }
 }
 

@@ -142,6 +142,10 @@ let testModules: [TestModule] = [
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "TextUI", "ShopServices", "PatternKit",
     "ShopModel"),
+  tests(
+    "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
+    "PlainCart", "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
+    "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests("ConformanceTests", "arcade", "Scenarios", "PatternKit"),
   tests("EndToEndTests", "arcade"),
   tests("ProjectTests"),

@@ -1,6 +1,6 @@
 extension Address {
   /// Whether it is so far off that only the standard delivery goes there: the islands of Britain,
-  /// Germany and Okinawa, Alaska, Hawaii, and the forces' post offices. Rule: H3.
+  /// Germany and Okinawa, Alaska and Hawaii. Rule: H3.
   public func isFar(in region: Region) -> Bool {
     let code = postcode.trimmed.uppercased()
     switch region {
@@ -8,7 +8,7 @@ extension Address {
       let area = String(code.prefix { $0.isLetter })
       return ["BT", "GY", "HS", "IM", "JE", "KW", "ZE"].contains(area)
     case .unitedStates:
-      return ["AK", "HI", "AA", "AE", "AP"].contains(state.trimmed.uppercased())
+      return ["AK", "HI"].contains(USState(named: state)?.code)
     case .germany:
       return [
         "18565", "25849", "25859", "25863", "25869", "25938", "25946", "25980", "25992",

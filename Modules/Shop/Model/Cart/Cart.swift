@@ -5,11 +5,29 @@ public struct Cart: Equatable, Sendable, Codable {
   public let lines: [CartLine]
   /// The sum of the line totals.
   public let subtotal: Money
+  /// The coupon that holds for it; nil for none. Rule: K4.
+  public let coupon: Coupon?
+  /// What the coupon takes off the subtotal; nothing for free delivery. Rule: M4.
+  public let discount: Money
+  /// What of the discount falls to each line, in their order. Rule: M3.
+  public let discountParts: [Money]
 
-  /// Makes a cart and its sums. - Throws: when they cannot be reckoned.
-  public init(lines: [CartLine], currency: Currency) throws(MoneyError) {
+  /// Makes a cart and its sums. Whether the coupon holds is for the caller to have checked
+  /// (``Coupon/refusal(for:on:)``); its discount is reckoned here, from these lines.
+  ///
+  /// - Throws: when they cannot be reckoned.
+  public init(
+    lines: [CartLine], currency: Currency, coupon: Coupon? = nil
+  ) throws(MoneyError) {
     self.lines = lines
+    self.coupon = coupon
     subtotal = try Money.sum(lines.map(\.total), in: currency)
+    if let coupon {
+      discountParts = try coupon.parts(of: lines, in: currency)
+    } else {
+      discountParts = lines.map { _ in .zero(currency) }
+    }
+    discount = try Money.sum(discountParts, in: currency)
   }
 
   /// A cart with nothing in it.
@@ -20,6 +38,9 @@ public struct Cart: Equatable, Sendable, Codable {
   private init(emptyIn currency: Currency) {
     lines = []
     subtotal = .zero(currency)
+    coupon = nil
+    discount = .zero(currency)
+    discountParts = []
   }
 
   /// Whether there is nothing in it.
@@ -37,28 +58,10 @@ public struct Cart: Equatable, Sendable, Codable {
   public func quantity(of sku: SKU) -> Int {
     lines.first { $0.sku == sku }?.quantity ?? 0
   }
-}
 
-extension Cart {
-  /// What the Cart tab's badge says: nil at 0, `99+` above 99. Rule: K9.
-  public var badge: String? { Cart.badge(count) }
-
-  /// What a badge says for that many pieces. Rule: K9.
-  public static func badge(_ count: Int) -> String? {
-    switch count {
-    case ...0: nil
-    case 1...99: String(count)
-    default: "99+"
-    }
-  }
-
-  /// What all of it weighs, in grams. Rule: M8.
-  public var grams: Int {
-    lines.reduce(0) { sum, line in
-      let (product, tooMuch) = max(0, line.grams).multipliedReportingOverflow(
-        by: max(0, line.quantity))
-      let (more, overflow) = sum.addingReportingOverflow(product)
-      return tooMuch || overflow ? .max : more
-    }
+  /// The subtotal without the discount: never negative. Rule: M4.
+  public var discountedSubtotal: Money {
+    // The discount is at most the subtotal, so this cannot be beyond what can be held.
+    Money(subtotal.minorUnits - discount.minorUnits, subtotal.currency)
   }
 }

@@ -30,7 +30,7 @@ extension Money {
       guard isZero else { throw .nothingToShareOver }
       return parts.map { _ in .zero(currency) }
     }
-    let sign = minorUnits < 0 ? -1 : 1
+    let sign: Int128 = minorUnits < 0 ? -1 : 1
     let amount = Int128(minorUnits.magnitude)
     var shares: [Int128] = []
     var remainders: [(position: Int, remainder: Int128)] = []
@@ -45,7 +45,7 @@ extension Money {
     // The rest is smaller than the number of parts, and no part without a remainder gets of it.
     remainders.sort { ($1.remainder, $0.position) < ($0.remainder, $1.position) }
     for (position, _) in remainders.prefix(Int(rest)) { shares[position] += 1 }
-    return shares.map { Money(Int($0) * sign, currency) }
+    return shares.map { Money(Int(clamping: $0 * sign), currency) }
   }
 
   /// Divides, rounding half away from zero; `divisor` is positive.

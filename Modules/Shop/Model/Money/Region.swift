@@ -16,3 +16,15 @@ public enum Region: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 }
+
+extension Region {
+  /// What a label and a shopper call the country.
+  public var countryName: String {
+    switch self {
+    case .unitedKingdom: "United Kingdom"
+    case .unitedStates: "United States"
+    case .germany: "Germany"
+    case .japan: "Japan"
+    }
+  }
+}

@@ -14,7 +14,7 @@ extension Region {
       return TaxRule(
         rate: Percentage(10), isIncluded: true, taxesDelivery: true, name: "consumption tax")
     case .unitedStates:
-      let state = USState(state.trimmed.uppercased())
+      let state = USState(named: state)
       return TaxRule(
         rate: state?.taxRate ?? Percentage(0), isIncluded: false,
         taxesDelivery: state?.taxesDelivery ?? false, name: "sales tax")

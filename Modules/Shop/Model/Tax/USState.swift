@@ -25,3 +25,16 @@ public struct USState: Hashable, Sendable {
   /// All of them, by name.
   public static var all: [USState] { table }
 }
+
+extension USState {
+  /// The state whose letters or name were typed, in any case; nil when there is none.
+  public init?(named text: String) {
+    let folded = text.oneLine.lowercased()
+    guard
+      let state = USState.all.first(where: {
+        $0.code.lowercased() == folded || $0.name.lowercased() == folded
+      })
+    else { return nil }
+    self = state
+  }
+}

@@ -7,3 +7,10 @@ extension StringProtocol {
     return String(rest)
   }
 }
+
+extension StringProtocol {
+  /// On one line, trimmed: every run of white space and line breaks is one space.
+  package var oneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -28,7 +28,7 @@ struct HTMLTag {
     guard position > nameStart, HTMLTag.isLetter(source[nameStart]) else { return nil }
     name = String(decoding: source[nameStart..<position], as: UTF8.self).lowercased()
     var quote: UInt8?
-    // A bound, so that a body of nothing but openings is not read through for each of them.
+    // A bound, so that a body of nothing but open quotes is not read through for each of them.
     let limit = min(source.count, start + HTMLTag.maximumLength)
     while position < limit {
       let byte = source[position]
@@ -40,6 +40,8 @@ struct HTMLTag {
       } else if byte == UInt8(ascii: ">") {
         end = position
         return
+      } else if byte == UInt8(ascii: "<") {
+        return nil
       }
     }
     return nil

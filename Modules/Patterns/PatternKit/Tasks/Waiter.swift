@@ -6,7 +6,7 @@
 /// idle in between. Cancelling the task un-parks it in the same way.
 @MainActor
 public final class Waiter<Value: Sendable> {
-  private var continuation: CheckedContinuation<Value, any Error>?
+  private var continuation: OrderedContinuation<Value>?
   private var release: (() -> Void)?
   private var onCancel: (() -> Void)?
 
@@ -76,7 +76,7 @@ public final class Waiter<Value: Sendable> {
     // Tracked work is cancelled through its handle, which ends the wait in that same turn. The
     // handler below serves work that nobody tracks, such as a test's own task.
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      try await OrderedContinuation.wait { continuation in
         waiter.continuation = continuation
         waiter.onCancel = { [weak waiter] in
           if let waiter { onCancel(waiter) }
@@ -99,7 +99,7 @@ public final class Waiter<Value: Sendable> {
     onCancel?()
   }
 
-  private func finish(_ resume: (CheckedContinuation<Value, any Error>) -> Void) {
+  private func finish(_ resume: (OrderedContinuation<Value>) -> Void) {
     guard let continuation else { return }
     self.continuation = nil
     onCancel = nil

@@ -44,6 +44,33 @@ struct OrderedWakingTests {
     }
   }
 
+  @Test("The next turn comes after what is queued, in the order of asking, between those who wait")
+  func nextTurn() async throws {
+    let load = BusyThreads()
+    defer { load.stop() }
+    let signal = Signal<Void>("the shopper")
+    for round in 0..<1_000 {
+      var order: [Int] = []
+      for index in 0..<12 {
+        if index % 3 == 0 {
+          bench.scope.start {
+            await TaskTracker.nextTurn()
+            order.append(index)
+          }
+        } else {
+          bench.scope.start {
+            try? await signal.wait()
+            order.append(index)
+          }
+          signal.send()
+        }
+      }
+      #expect(order == [])
+      try await bench.settle()
+      try #require(order == Array(0..<12), "round \(round)")
+    }
+  }
+
   @Test("A wait that is over before it has begun to wait goes on in the same turn")
   func atOnce() async throws {
     var heard: [Int] = []

@@ -6,6 +6,7 @@ final class Answered<Answer: Sendable> {
   private var result: Result<Answer, ShopError>?
   private var waiter: Waiter<Answer>?
 
+  /// Leaves the answer. The caller goes on after this turn.
   func end(_ result: Result<Answer, ShopError>) {
     self.result = result
     switch result {
@@ -15,9 +16,14 @@ final class Answered<Answer: Sendable> {
     waiter = nil
   }
 
-  /// Waits for the answer. While it waits the caller is parked: what runs is the shielded call.
+  /// Waits for the answer. Meanwhile the caller is parked: what runs is the shielded call.
+  /// Cancelling the caller ends its wait in the same turn.
   func wait(for service: String) async throws(ShopError) -> Answer {
-    if let result { return try result.get() }
+    if let result {
+      // An answer that needed no turn of its own still comes in the order of the calls.
+      await TaskTracker.nextTurn()
+      return try result.get()
+    }
     do {
       return try await Waiter<Answer>.wait(for: "the answer of \(service)") { waiter in
         self.waiter = waiter

@@ -3,8 +3,8 @@ import PatternKit
 /// How calls are made, whoever answers them: those that change the shop are shielded from their
 /// callers' end, those that read it are corrected by what the feed told meanwhile.
 ///
-/// Both run in a task of their own, so that both take as many turns to answer: the answers of a
-/// change and of a read come in the order of the calls. Rule: G6, §V.
+/// Both come back to their callers one turn after the service has answered, so that the answers of
+/// changes and reads come in the order of the calls. Rule: G6, §V.
 @MainActor
 final class Shield {
   /// The unfinished changes, for the tracker.
@@ -41,7 +41,7 @@ final class Shield {
     let answered = Answered<Answer>()
     Activity.$current.withValue(activity) {
       SessionID.$ofCall.withValue(feed.session) {
-        _ = Task.immediate { [tracer] in
+        _ = Task.immediate(priority: TaskTracker.priority) { [tracer] in
           let result: Result<Answer, ShopError>
           do throws(ShopError) {
             result = .success(try await call())
@@ -70,23 +70,17 @@ final class Shield {
     let read = OpenRead()
     open.append(read)
     defer { open.removeAll { $0 === read } }
-    let task = SessionID.$ofCall.withValue(feed.session) {
-      Task.immediate { [tracer] () -> Result<Answer, ShopError> in
-        let result: Result<Answer, ShopError>
-        do throws(ShopError) {
-          result = .success(try await call())
-        } catch {
-          result = .failure(error)
-        }
-        tracer.record(.serviceAnswered, service)
-        return result
+    let result = await SessionID.$ofCall.withValue(feed.session) {
+      () async -> Result<Answer, ShopError> in
+      do throws(ShopError) {
+        return .success(try await call())
+      } catch {
+        return .failure(error)
       }
     }
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
+    tracer.record(.serviceAnswered, service)
+    // As many turns as a shielded call needs to come back to its caller.
+    await TaskTracker.nextTurn()
     guard !Task.isCancelled else { throw .cancelled }
     var answer = try result.get()
     for change in read.told { correct(&answer, change) }

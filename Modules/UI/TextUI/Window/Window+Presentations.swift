@@ -32,10 +32,10 @@ extension Window {
   ) -> TransitionRequest {
     TransitionRequest(
       kind: .dismiss, cause: cause,
-      judge: { [unowned self] in
+      judge: { [self] in
         (layerIndex(of: modal) ?? 0) > 0 ? .go : .nothing
       },
-      apply: { [unowned self] in
+      apply: { [self] in
         if let index = layerIndex(of: modal), index > 0 { close(from: index) }
       },
       completion: completion)

@@ -1,0 +1,107 @@
+import Foundation
+import PatternKit
+import ShopModel
+import ShopServices
+
+/// The shop on SQLite: everything that is sold and everything that shoppers have, in one file.
+///
+/// All its work is done on one serial executor, in the order of the calls. It takes no lock of its
+/// own beyond SQLite's; the executable allows one process at a time. Rule: W1, W2.
+public final class ShopDatabase: Sendable {
+  /// Where a database lies.
+  public enum Place: Sendable {
+    /// In that file; its folder must exist.
+    case file(URL)
+    /// Nowhere: it is gone when it is closed.
+    case memory
+  }
+
+  private let store: Store
+
+  /// Opens a database, makes it if there is none, and brings it to the newest schema.
+  ///
+  /// If another tool holds the file, this returns all the same: the first call waits for it, two
+  /// seconds at most, and then fails with `inUse`, as does each later one until it can be opened.
+  ///
+  /// - Parameters:
+  ///   - place: where it lies.
+  ///   - region: where the shop sells; nil for what the file says, else the United Kingdom.
+  ///   - now: the time.
+  ///   - identifiers: where salts and keys come from.
+  ///   - writes: counts what is committed.
+  /// - Throws: why it cannot be used, with the file and what to do. Nothing has been changed then.
+  public init(
+    at place: Place, region: Region? = nil, now: @escaping DateReading,
+    identifiers: any IdentifierSource, writes: WriteLog = WriteLog()
+  ) throws(DatabaseError) {
+    let path =
+      switch place {
+      case .file(let url): url.path
+      case .memory: ":memory:"
+      }
+    store = try Store(
+      StoreOptions(
+        path: path, region: region, now: now, identifiers: identifiers, writes: writes),
+      executor: DatabaseExecutor())
+  }
+
+  /// The shop's services. What they change is told by `feed`.
+  @MainActor
+  public func shop(feed: ChangeFeed) -> Shop {
+    let counter = Counter(store, feed)
+    return Shop(
+      session: DatabaseSession(counter: counter), catalog: DatabaseCatalog(counter: counter),
+      cart: DatabaseCart(counter: counter))
+  }
+
+  /// Another hand in the same shop, whose announced changes `feed` tells.
+  @MainActor
+  public func otherHand(feed: ChangeFeed) -> OtherHand {
+    OtherHand(Counter(store, feed))
+  }
+
+  /// Where the shop sells. Rule: M7.
+  public func region() async throws(ShopError) -> Region {
+    try await store.read { $0.region }
+  }
+
+  /// Replaces the catalogue by what `body` adds, in one transaction: when `body` throws, the old one
+  /// stays as it was. Lines of carts and saved marks stay, also of products that are gone. What is
+  /// sold newly counts as newer than what was sold before. The feed does not tell it. Rule: I6, I7.
+  ///
+  /// - Returns: how many products there are now.
+  /// - Throws: what `body` throws, such as ``CatalogueImportError``; else ``ShopError``.
+  @discardableResult
+  public func replaceCatalogue(
+    _ body: @escaping @Sendable (CatalogueImport) throws -> Void
+  ) async throws -> Int {
+    try await store.replaceCatalogue(body)
+  }
+
+  /// Replaces the catalogue by `products`, in their order.
+  ///
+  /// - Returns: how many products there are now.
+  @discardableResult
+  public func replaceCatalogue(
+    _ products: some Sequence<Product> & Sendable
+  ) async throws -> Int {
+    try await replaceCatalogue { catalogue in
+      for product in products { try catalogue.add(product) }
+    }
+  }
+
+  /// Everything that the database holds, as text, the same for the same contents.
+  public func dump() async throws(ShopError) -> String {
+    try await store.read { try Dump(shop: $0).text() }
+  }
+
+  /// A short text that is the same for two databases with the same contents.
+  public func digest() async throws(ShopError) -> String {
+    Dump.digest(try await dump())
+  }
+
+  /// Closes the database. Calls that are entered later are refused.
+  public func close() async {
+    await store.close()
+  }
+}

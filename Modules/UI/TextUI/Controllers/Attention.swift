@@ -17,8 +17,12 @@ struct Attention {
   /// Takes up what the content wishes, when that is another control than it wished before.
   mutating func take(wish: ControlID?, in screen: RenderedScreen) {
     guard wish != lastWish else { return }
+    if let wish {
+      // A wish for a control that is still to come is kept until it has come.
+      guard screen.control(wish) != nil else { return }
+      moveFocus(to: wish, in: screen)
+    }
     lastWish = wish
-    if let wish { moveFocus(to: wish, in: screen) }
   }
 
   /// After a person used a button, a standing wish counts anew: a form that still has its error

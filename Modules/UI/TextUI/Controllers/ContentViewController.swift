@@ -1,5 +1,8 @@
 import Observation
 
+/// A controller whose children are parts of what it shows itself.
+protocol PartHolding: ViewController {}
+
 /// A screen that shows a ``Content`` and hands on what a person does.
 ///
 /// The content comes from a closure, or from an override of ``content``. Either is composed only
@@ -7,7 +10,7 @@ import Observation
 /// marks the screen, and it is composed anew when somebody looks next. ``setNeedsRender()`` does
 /// the same by hand.
 @MainActor
-open class ContentViewController<Event>: ViewController {
+open class ContentViewController<Event>: ViewController, PartHolding {
   /// What a person does goes here.
   public var onEvent: ((Event) -> Void)?
 

@@ -8,7 +8,7 @@ extension ViewController {
   ///
   /// - Parameter completion: called once, after the transition was committed.
   public func present(_ controller: ViewController, completion: (() -> Void)? = nil) {
-    guard let window else {
+    guard let window = expectedWindow else {
       report(
         Misuse(
           .notInWindow, at: kind, "it is in no window and cannot present \(controller.kind)",
@@ -22,12 +22,20 @@ extension ViewController {
   /// Asks for the modal that covers this controller to be closed, with all above it; when none
   /// does, for the modal that this controller stands in. Without either nothing happens.
   ///
-  /// - Parameter completion: called once, after the transition was committed.
+  /// - Parameter completion: called once, after the transition was committed, or when there is
+  ///   nothing to close.
   public func dismiss(completion: (() -> Void)? = nil) {
-    guard let window else { return }
-    guard let modal = presentedViewController ?? (presentingViewController.map { _ in topAncestor })
-    else { return }
-    window.ask(window.dismissal(of: modal, cause: .program, completion: completion))
+    guard let expectedWindow else { return }
+    expectedWindow.ask(
+      TransitionRequest(
+        kind: .dismiss,
+        judge: { [self] in modalToDismiss == nil ? .nothing : .go },
+        apply: { [self] in
+          if let window, let modal = modalToDismiss, let index = window.layerIndex(of: modal) {
+            window.close(from: index)
+          }
+        },
+        completion: completion))
   }
 
   /// Shows `controller` in the way of the place: pushed where there is a stack, else presented.
@@ -39,7 +47,8 @@ extension ViewController {
     }
   }
 
-  /// Asks for `child` to become part of this controller, behind its other children.
+  /// Asks for `child` to become part of this controller, behind its other children. While this
+  /// controller is not visible, as in ``viewDidLoad()``, it is so at once, and appears with it.
   public func addChild(_ child: ViewController) {
     ask(
       TransitionRequest(
@@ -80,6 +89,10 @@ extension ViewController {
 }
 
 extension ViewController {
+  private var modalToDismiss: ViewController? {
+    presentedViewController ?? (presentingViewController == nil ? nil : topAncestor)
+  }
+
   /// Whether nothing holds it.
   var isNowhere: Bool { parent == nil && hostWindow == nil }
 
@@ -108,10 +121,10 @@ extension ViewController {
     if isViewLoaded { setNeedsRender() }
   }
 
-  /// Puts a change of what this controller contains into the window's queue; outside a window it
-  /// is made at once, and what it removes is told.
+  /// Puts a change of what this controller contains into the window's queue. Outside a window, and
+  /// for the parts of what is not visible, it is made at once, and what it removes is told.
   func ask(_ request: TransitionRequest) {
-    if let window {
+    if let window, isVisible || request.kind != .children {
       var request = request
       let judge = request.judge
       request.judge = { [weak self, weak window] in
@@ -127,10 +140,8 @@ extension ViewController {
     case .go:
       let before = removalOrder
       request.apply()
-      let after = Set(removalOrder.map(ObjectIdentifier.init))
-      for gone in before where !after.contains(ObjectIdentifier(gone)) {
-        gone.reportRemoval(request.cause)
-      }
+      if let window { request.adding.flatMap(\.containmentOrder).forEach(window.enter) }
+      for gone in before.excluding(removalOrder) { gone.reportRemoval(request.cause) }
       request.completion?()
     case .refuse(let misuse): report(misuse)
     case .nothing, .wait, .drop: break

@@ -103,6 +103,7 @@ open class ViewController {
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
+    window?.register(self)
     viewDidLoad()
   }
 
@@ -151,9 +152,10 @@ open class ViewController {
     }
     isDirty = true
     needsLayout = true
-    if let parent, parent.shownChild == nil {
-      parent.setNeedsRender()
-    } else if isVisible || parent?.isVisible == true {
+    if isPart {
+      parent?.setNeedsRender()
+    } else if isVisible || (parent is NavigationController && parent?.isVisible == true) {
+      // Covered on a stack, it still has its title in the breadcrumb.
       window?.requestFrame()
     }
   }
@@ -196,6 +198,14 @@ open class ViewController {
     let above = index + 1
     return above < window.layers.count ? window.layers[above] : nil
   }
+
+  /// The window that it is in, or that it is on its way into.
+  var expectedWindow: Window? {
+    window ?? lastWindow.flatMap { $0.isBusy ? $0 : nil }
+  }
+
+  /// Whether it is a part of its parent's screen and no screen of its own.
+  var isPart: Bool { parent is any PartHolding }
 
   var topAncestor: ViewController {
     var controller = self

@@ -1,4 +1,5 @@
-/// A change of the window, asked for and not committed yet.
+/// A change of the window, asked for and not committed yet. Its closures are called by the window
+/// that it waits in, and by nothing else, so those that are the window's do not keep it alive.
 struct TransitionRequest {
   var kind: Transition.Kind
   var cause = Transition.Cause.program

@@ -84,10 +84,10 @@ extension Window {
   /// tab's root stays. Rule: G13.
   public func back(on token: ScreenToken) -> ActResult {
     guard screenForAct(token) != nil else { return .stale }
-    guard let stack = topStack, stack.children.count > 1 else {
+    guard let stack = stackToPop else {
       return layers.count > 1 ? dismiss(on: token) : .impossible("there is nothing to go back to")
     }
-    if let reason = blocked(stack.children.last) { return .disabled(reason) }
+    if let blocked { return .disabled(blocked) }
     act { stack.pop(.user) }
     return .handled
   }
@@ -98,7 +98,7 @@ extension Window {
     guard layers.count > 1, let modal = layers.last else {
       return .impossible("there is nothing to close")
     }
-    if let reason = blocked(modal) { return .disabled(reason) }
+    if let blocked { return .disabled(blocked) }
     act { ask(dismissal(of: modal, cause: .user)) }
     return .handled
   }
@@ -125,11 +125,7 @@ extension Window {
       return .impossible("there is no such tab")
     }
     guard layers.count == 1 else { return .disabled("Close what covers the tabs first") }
-    if index == tabBar.selectedIndex, let stack = topStack, stack.children.count > 1,
-      let reason = blocked(stack.children.last)
-    {
-      return .disabled(reason)
-    }
+    if index == tabBar.selectedIndex, stackToPop != nil, let blocked { return .disabled(blocked) }
     act { _ = tabBar.choose(index) }
     return .handled
   }
@@ -144,8 +140,10 @@ extension Window {
   /// Changes the window's size, in cells.
   public func resize(width: Int, height: Int) -> ActResult {
     guard width > 0, height > 0 else { return .impossible("a window has a width and a height") }
-    traits.width = width
-    traits.height = height
+    var resized = traits
+    resized.width = width
+    resized.height = height
+    traits = resized
     return .handled
   }
 
@@ -175,16 +173,15 @@ extension Window {
 }
 
 extension Window {
-  /// Whether a transition is asked for and not committed yet: then a person's acts are ignored.
-  private var isBusy: Bool { isCommitting || !queue.isEmpty }
-
-  /// The screen that an act goes to; nil when the act is stale. Rule: G3.
+  /// The screen that an act goes to; nil when the act is stale: another is on top, or a transition
+  /// is asked for and not committed yet. Rule: G3.
   private func screenForAct(_ token: ScreenToken) -> ViewController? {
     guard !isBusy, let top, top.screenSerial == token.serial else { return nil }
     return top
   }
 
   private func act(_ body: () -> Void) {
+    guard !board.isInAct else { return body() }
     board.beginAct()
     body()
     board.endAct(isSettled: queue.isEmpty)
@@ -218,7 +215,7 @@ extension Window {
         screen.attention.moveFocus(to: id, in: screen.rendered)
         requestFrame()
         body(screen)
-        render(screen)
+        if top === screen { render(screen) }
       }
       return .handled
     }
@@ -236,8 +233,8 @@ extension Window {
     return .handled
   }
 
-  /// Why what is shown in `controller` cannot be left by a person; nil when it can.
-  private func blocked(_ controller: ViewController?) -> String? {
-    controller?.shownPath.lazy.compactMap(\.blocksLeaving).first
+  /// Why what is on top cannot be left by a person; nil when it can.
+  var blocked: String? {
+    layers.last?.shownPath.lazy.compactMap(\.blocksLeaving).first
   }
 }

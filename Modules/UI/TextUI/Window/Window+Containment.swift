@@ -23,12 +23,34 @@ extension Window {
     layers.last?.shownPath.last { $0 is NavigationController } as? NavigationController
   }
 
+  /// The stack that a person's back pops; nil when there is none.
+  var stackToPop: NavigationController? {
+    layers.last?.shownPath.last { $0 is NavigationController && $0.children.count > 1 }
+      as? NavigationController
+  }
+
+  /// Loads what became visible, and what its loading made visible in it.
+  func loadVisible() {
+    while let controller = visible.first(where: { !$0.isRegistered || !$0.isViewLoaded }) {
+      register(controller)
+      controller.loadViewIfNeeded()
+    }
+  }
+
+  /// Counts a controller as alive, once, from the moment when its view loads.
+  func register(_ controller: ViewController) {
+    guard !controller.isRegistered else { return }
+    controller.isRegistered = true
+    lifetimes.register(controller, kind: controller.kind)
+    if known.count == known.capacity { known.removeAll { $0.controller == nil } }
+    known.append(WeakController(controller: controller))
+  }
+
   /// Makes the appearance calls of a transition, in UIKit's order for its kind. Containers hear
   /// before their content that something begins, and after it that it has ended.
   func changeAppearance(
     _ kind: Transition.Kind, leaving: [ViewController], entering: [ViewController]
   ) {
-    for controller in entering { load(controller) }
     switch kind {
     case .tab, .tabs:
       willAppear(entering)
@@ -46,15 +68,6 @@ extension Window {
       didDisappear(leaving)
       didAppear(entering)
     }
-  }
-
-  private func load(_ controller: ViewController) {
-    controller.loadViewIfNeeded()
-    guard !controller.isRegistered else { return }
-    controller.isRegistered = true
-    lifetimes.register(controller, kind: controller.kind)
-    if known.count == known.capacity { known.removeAll { $0.controller == nil } }
-    known.append(WeakController(controller: controller))
   }
 
   private func willAppear(_ controllers: [ViewController]) {

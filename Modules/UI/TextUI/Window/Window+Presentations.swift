@@ -32,10 +32,10 @@ extension Window {
   ) -> TransitionRequest {
     TransitionRequest(
       kind: .dismiss, cause: cause,
-      judge: { [self] in
+      judge: { [unowned self] in
         (layerIndex(of: modal) ?? 0) > 0 ? .go : .nothing
       },
-      apply: { [self] in
+      apply: { [unowned self] in
         if let index = layerIndex(of: modal), index > 0 { close(from: index) }
       },
       completion: completion)

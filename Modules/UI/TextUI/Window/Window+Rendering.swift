@@ -19,7 +19,7 @@ extension Window {
       tabsAreCovered: bar != nil && layers.count > 1, modals: layers.count - 1,
       notices: screen.notices + board.texts, bar: screen.bar, sections: screen.sections,
       focus: top.attention.focus(in: screen), firstRow: top.attention.firstRow(in: screen),
-      blocked: blockedForPerson)
+      blocked: layers.count > 1 || stackToPop != nil ? blocked : nil)
   }
 
   /// The same, and every other loaded screen: of each tab, stack and presenter.
@@ -37,8 +37,9 @@ extension Window {
       })
   }
 
-  /// The serial numbers of all loaded screens in the window, of every tab, stack and modal;
-  /// containers and confirmations are not screens of a pattern, and not among them.
+  /// The serial numbers of all loaded screens in the window, of every tab, stack and modal.
+  /// Containers, parts of a screen, and confirmations are not screens of a pattern, and not among
+  /// them.
   public var liveScreens: [Int] {
     loadedScreens.filter { !($0 is AlertController) }.map(\.screenSerial)
   }
@@ -60,9 +61,10 @@ extension Window {
   }
 
   private func composeFrame() {
-    isFrameAsked = false
     let changed = visible.filter(\.needsLayout)
     for controller in changed { controller.viewWillLayout() }
+    // What was marked until here is in this frame.
+    isFrameAsked = false
     let frame = snapshot()
     for controller in changed { controller.needsLayout = false }
     for controller in changed.reversed() { controller.viewDidLayout() }
@@ -92,16 +94,9 @@ extension Window {
     return screen.rendered.title
   }
 
-  private var blockedForPerson: String? {
-    let leaves = topStack.map { $0.children.count > 1 } == true || layers.count > 1
-    return leaves
-      ? layers.last?.shownPath.lazy.compactMap(\.blocksLeaving).first
-      : nil
-  }
-
   private var loadedScreens: [ViewController] {
     installed.filter {
-      $0.isViewLoaded && $0.shownChild == nil && !($0 is NavigationController)
+      $0.isViewLoaded && $0.shownChild == nil && !$0.isPart && !($0 is NavigationController)
         && !($0 is TabBarController)
     }
   }

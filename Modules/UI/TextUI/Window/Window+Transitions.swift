@@ -20,15 +20,25 @@ extension Window {
   /// 1. Takes a request. What needs no transition ends here, unless others are before it.
   func ask(_ request: TransitionRequest) {
     if gathered != nil {
+      expect(request.adding)
       gathered?.append(request)
       return
     }
-    if queue.isEmpty, !isCommitting {
+    if !isBusy {
       let verdict = request.judge()
       guard case .go = verdict else { return end(request, verdict) }
     }
+    expect(request.adding)
     enqueue(request)
     if !isCommitting { drain() }
+  }
+
+  /// Whether a transition is asked for and not committed yet.
+  var isBusy: Bool { isCommitting || !queue.isEmpty || gathered != nil }
+
+  /// What is still to come in can ask for more already, as if it were there.
+  private func expect(_ controllers: [ViewController]) {
+    for controller in controllers.flatMap(\.containmentOrder) { controller.lastWindow = self }
   }
 
   private func enqueue(_ request: TransitionRequest) {
@@ -68,18 +78,16 @@ extension Window {
     let topBefore = top
     request.apply()
 
-    let present = installed
-    let added = present.excluding(before)
-    let removed = before.excluding(present)
-    let shown = visible
-    for controller in added { enter(controller) }
-    for controller in removed {
-      controller.isBeingRemoved = true
-      controller.lastWindow = self
-    }
+    let removed = before.excluding(installed)
+    for controller in removed { controller.isBeingRemoved = true }
     if top !== topBefore { board.topChanged() }
     requestFrame()
 
+    loadVisible()
+    // Loading may have added parts, which come in together with their screen.
+    let added = installed.excluding(before)
+    let shown = visible
+    for controller in added { enter(controller) }
     changeAppearance(
       request.kind, leaving: shownBefore.excluding(shown), entering: shown.excluding(shownBefore))
 
@@ -95,7 +103,7 @@ extension Window {
     for one in ended { end(one, .drop("what it waited for was closed")) }
   }
 
-  private func enter(_ controller: ViewController) {
+  func enter(_ controller: ViewController) {
     controller.owesRemoval = true
     controller.lastWindow = self
     for misuse in controller.heldMisuse { misuse.report(to: diagnostics) }
@@ -136,7 +144,7 @@ extension Window {
           ends.append((part, verdict))
         }
       },
-      completion: { [self] in
+      completion: { [unowned self] in
         for (part, verdict) in ends {
           if case .go = verdict { part.completion?() } else { end(part, verdict) }
         }
@@ -146,7 +154,7 @@ extension Window {
   func replacement(by root: ViewController?) -> TransitionRequest {
     TransitionRequest(
       kind: .root, adding: root.map { [$0] } ?? [],
-      judge: { [self] in
+      judge: { [unowned self] in
         if root === layers.first, layers.count < 2 { return .nothing }
         if let root, root !== layers.first, !root.isNowhere {
           return .refuse(
@@ -156,7 +164,7 @@ extension Window {
         }
         return .go
       },
-      apply: { [self] in
+      apply: { [unowned self] in
         dropWaiting()
         close(from: root === layers.first ? 1 : 0)
         if let root, layers.isEmpty {

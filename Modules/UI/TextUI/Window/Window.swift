@@ -102,8 +102,8 @@ public final class Window {
     ask(
       TransitionRequest(
         kind: .dismiss,
-        judge: { [self] in layers.count > 1 ? .go : .nothing },
-        apply: { [self] in
+        judge: { [unowned self] in layers.count > 1 ? .go : .nothing },
+        apply: { [unowned self] in
           dropWaiting()
           close(from: 1)
         },

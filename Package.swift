@@ -175,6 +175,12 @@ extension Module {
 let exists = { (path: String) in
   FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + path)
 }
+/// While the package is being founded: a file that says which test targets this checkout builds.
+let wantedTests = try? String(
+  contentsOfFile: Context.packageDirectory + "/.wanted-tests", encoding: .utf8)
+let isWanted = { (name: String) in
+  wantedTests?.split(whereSeparator: \.isWhitespace).contains(Substring(name)) ?? true
+}
 /// The app is there when it has code: its catalogue alone makes no target.
 let hasApp = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/App") ?? [])
   .contains { $0.hasSuffix(".swift") }
@@ -201,7 +207,7 @@ let package = Package(
           resources: [.embedInCode("Resources/shipped.csv")],
           swiftSettings: settings(onMainActor: true))
       ] : [])
-    + testModules.filter { exists("Tests/" + $0.name) }.map {
+    + testModules.filter { exists("Tests/" + $0.name) && isWanted($0.name) }.map {
       .testTarget(
         name: $0.name,
         dependencies: $0.needs.filter(presentNames.contains).map { .byName(name: $0) },

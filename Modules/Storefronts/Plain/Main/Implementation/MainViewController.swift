@@ -1,0 +1,71 @@
+import PatternKit
+import ShopModel
+import TextUI
+
+/// The tabs, each with a stack of its own whose root is made when the tab is first selected, and
+/// the badge of Cart. Rule: L2, K9.
+public final class MainViewController: TabBarController {
+  /// The tabs, in their order.
+  public enum Tab: Int, CaseIterable, Sendable {
+    case shop, cart
+
+    var title: String {
+      switch self {
+      case .shop: "Shop"
+      case .cart: "Cart"
+      }
+    }
+  }
+
+  private let stacks: [NavigationController]
+  private let makeRoot: (Tab) -> ViewController
+  private var roots: [Tab: ViewController] = [:]
+
+  /// Makes the tabs and selects Shop.
+  ///
+  /// - Parameters:
+  ///   - cart: the cart that the badge counts.
+  ///   - makeRoot: makes the root of a tab, when it is first selected.
+  public init(cart: ReadOnlyCurrent<Cart>, makeRoot: @escaping (Tab) -> ViewController) {
+    self.makeRoot = makeRoot
+    stacks = Tab.allCases.map { _ in NavigationController() }
+    super.init(viewControllers: stacks)
+    for tab in Tab.allCases { stack(of: tab).tabBarItem.title = tab.title }
+    shouldSelect = { [weak self] index in
+      self?.fill(index)
+      return true
+    }
+    showBadge(of: cart.value)
+    cart.observe(self) { [weak self] in self?.showBadge(of: $0) }
+    fill(Tab.shop.rawValue)
+  }
+
+  /// The tab that is selected.
+  public var tab: Tab { Tab(rawValue: selectedIndex) ?? .shop }
+
+  /// The stack of a tab; empty until the tab is first selected.
+  public func stack(of tab: Tab) -> NavigationController { stacks[tab.rawValue] }
+
+  /// The root of a tab, made if need be.
+  public func root(of tab: Tab) -> ViewController {
+    if let root = roots[tab] { return root }
+    let root = makeRoot(tab)
+    roots[tab] = root
+    return root
+  }
+
+  /// Selects a tab, and makes its stack its root and `screens`. Rule: L5.
+  public func open(_ tab: Tab, with screens: [ViewController] = []) {
+    stack(of: tab).setViewControllers([root(of: tab)] + screens)
+    selectedIndex = tab.rawValue
+  }
+
+  private func fill(_ index: Int) {
+    guard let tab = Tab(rawValue: index), roots[tab] == nil else { return }
+    stack(of: tab).setViewControllers([root(of: tab)])
+  }
+
+  private func showBadge(of cart: Cart) {
+    stack(of: .cart).tabBarItem.badge = cart.badge
+  }
+}

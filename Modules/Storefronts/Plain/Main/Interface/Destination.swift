@@ -1,0 +1,11 @@
+import ShopModel
+
+/// Where a screen can ask to go.
+public enum Destination: Equatable, Sendable {
+  /// The Shop tab, at its root.
+  case shop
+  /// A product, on the stack that is shown.
+  case product(Handle)
+  /// What says that a stock number is unknown, on the stack of Cart. Rule: P5.
+  case missingVariant
+}

@@ -1,0 +1,132 @@
+import PatternKit
+import PlainMainInterface
+import ShopModel
+import ShopScreens
+import ShopServices
+import TextUI
+
+/// One product and the choice of its variants. Rule: P1–P3, P5.
+public final class ProductViewController: ContentViewController<ProductScreen.Event> {
+  /// Which product it is.
+  public let handle: Handle
+
+  private let catalog: any CatalogService
+  private let cartService: any CartService
+  private let cart: ReadOnlyCurrent<Cart>
+  private let feed: ChangeFeed
+  private let navigation: ShopNavigation
+  private let scope: TaskScope
+
+  private var subject = ProductScreen.Subject.loading
+  private var token: FeedToken?
+
+  /// Makes the screen. It asks for nothing before it is first shown.
+  public init(
+    _ handle: Handle, catalog: any CatalogService, cartService: any CartService,
+    cart: ReadOnlyCurrent<Cart>, feed: ChangeFeed, tracker: TaskTracker,
+    navigation: ShopNavigation
+  ) {
+    self.handle = handle
+    self.catalog = catalog
+    self.cartService = cartService
+    self.cart = cart
+    self.feed = feed
+    self.navigation = navigation
+    scope = TaskScope(tracker, owner: "Product")
+    super.init()
+  }
+
+  public override var content: Content<ProductScreen.Event> {
+    var inCart = 0
+    if case .shown(_, let variant) = subject { inCart = cart.value.quantity(of: variant.sku) }
+    return ProductScreen.content(subject, inCart: inCart)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    cart.observe(self) { [weak self] _ in self?.setNeedsRender() }
+    token = feed.subscribe { [weak self] change in self?.update(change.products) }
+    load()
+  }
+
+  public override func wasRemoved(_ cause: Transition.Cause) {
+    super.wasRemoved(cause)
+    token = nil
+    scope.cancel()
+  }
+
+  public override func handle(_ event: ProductScreen.Event) {
+    switch event {
+    case .optionChosen(let position, let value): choose(value, at: position)
+    case .addTapped: add()
+    case .retryTapped: load()
+    case .homeTapped: navigation.show(.shop)
+    }
+  }
+}
+
+// MARK: - The product
+
+extension ProductViewController {
+  private func load() {
+    subject = .loading
+    setNeedsRender()
+    scope.ask { [catalog, handle] in
+      try await catalog.product(handle)
+    } then: { [weak self] result in
+      self?.didLoad(result)
+    }
+  }
+
+  private func didLoad(_ result: Result<Product?, ShopError>) {
+    switch result {
+    case .success(let product?):
+      subject = product.firstShown.map { .shown(product, $0) } ?? .missing
+    case .success(nil): subject = .missing
+    case .failure(let error): subject = .failed(error.text)
+    }
+    setNeedsRender()
+  }
+
+  /// What was chosen stays chosen, as long as there is such a variant.
+  private func update(_ changed: [Product]) {
+    guard case .shown(_, let variant) = subject,
+      let product = changed.first(where: { $0.handle == handle }),
+      let current = product.variant(variant.sku) ?? product.firstShown
+    else { return }
+    subject = .shown(product, current)
+    setNeedsRender()
+  }
+
+  private func choose(_ value: String, at position: Int) {
+    guard case .shown(let product, let current) = subject,
+      let variant = product.variant(choosing: value, at: position, from: current)
+    else { return }
+    subject = .shown(product, variant)
+    setNeedsRender()
+  }
+}
+
+// MARK: - Adding
+
+extension ProductViewController {
+  /// A step: made at once, however many are unanswered. The cart comes by the feed. Rule: P3, G10.
+  private func add() {
+    guard case .shown(let product, let variant) = subject else { return }
+    scope.ask { [cartService] in
+      try await cartService.change(variant.sku, by: 1)
+    } then: { [weak self] result in
+      self?.didAdd(result, product.name)
+    }
+  }
+
+  private func didAdd(_ result: Result<CartAnswer, ShopError>, _ name: String) {
+    switch result.map(\.outcome) {
+    case .success(.done), .success(.removed): break
+    case .success(.atLimit(let stock)): notify(.atLimit(stock: stock, of: name))
+    case .success(.clamped(let quantity)): notify(.clamped(to: quantity, of: name))
+    case .success(.unknown): notify(.gone(name))
+    case .failure(let error): notify(.failed(error.text))
+    }
+  }
+}

@@ -27,22 +27,18 @@ struct CartLineRows {
 
   /// Why it cannot be bought as it stands, and the way down to what is left.
   private var remark: [Row<Event>] {
-    switch line.availability {
-    case .available: []
-    case .gone: [.text("No longer sold")]
-    case .onlyLeft(let count) where count <= 0: [.text("Sold out")]
-    case .onlyLeft(let count):
-      [
-        .group(
-          texts: ["Only \(Format.number(count)) left"],
-          controls: [
-            .button(
-              CartScreen.line(line.sku, .reduce), "Reduce to \(Format.number(count))",
-              .reduceTapped(line.sku, to: count),
-              state: state(.reduce(line.sku), "The quantity is being changed"))
-          ])
-      ]
-    }
+    guard let text = line.availability.text else { return [] }
+    guard let left = line.availability.reducedQuantity else { return [.text(text)] }
+    return [
+      .group(
+        texts: [text],
+        controls: [
+          .button(
+            CartScreen.line(line.sku, .reduce), "Reduce to \(Format.number(left))",
+            .reduceTapped(line.sku, to: left),
+            state: state(.reduce(line.sku), "The quantity is being changed"))
+        ])
+    ]
   }
 
   private var stepper: Row<Event> {

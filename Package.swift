@@ -181,9 +181,10 @@ let wantedTests = try? String(
 let isWanted = { (name: String) in
   wantedTests?.split(whereSeparator: \.isWhitespace).contains(Substring(name)) ?? true
 }
-/// The app is there when it has code: its catalogue alone makes no target.
-let hasApp = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/App") ?? [])
-  .contains { $0.hasSuffix(".swift") }
+/// The app is there when it has its main: a catalogue and a storefront's assembly make no program.
+/// Its tests come with it.
+let hasApp = exists("App/Arcade.swift")
+let canBeTested = { (tests: TestModule) in hasApp || !tests.needs.contains(app.name) }
 let present = (modules + architectures.flatMap(\.targets)).filter { exists("Modules/" + $0.path) }
 let presentNames = Set(
   present.map(\.name) + (hasApp ? ["arcade"] : []) + ["CSQLite", "CTerminal"])
@@ -207,7 +208,9 @@ let package = Package(
           resources: [.embedInCode("Resources/shipped.csv")],
           swiftSettings: settings(onMainActor: true))
       ] : [])
-    + testModules.filter { exists("Tests/" + $0.name) && isWanted($0.name) }.map {
+    + testModules.filter {
+      exists("Tests/" + $0.name) && isWanted($0.name) && canBeTested($0)
+    }.map {
       .testTarget(
         name: $0.name,
         dependencies: $0.needs.filter(presentNames.contains).map { .byName(name: $0) },

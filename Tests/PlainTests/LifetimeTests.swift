@@ -1,0 +1,93 @@
+import PatternKit
+import ShopServices
+import Testing
+import TextUI
+
+struct LifetimeTests {
+  /// Everything that can be seen without an account.
+  private let walk = [
+    "tap catalog.item.mug", "choose product.option.Colour Moss", "tap product.add", "back",
+    "type catalog.search cup", "tab cart", "tap cart.line.MUG-MOSS.increase",
+    "tap cart.line.MUG-MOSS.remove", "tap cart.undo", "open arcade://product/pot",
+    "open arcade://cart/add/POT", "open arcade://cart/add/NOTHING", "tap missing.home",
+    "choose catalog.category Table", "tap catalog.more", "tap catalog.item.cup-2",
+  ]
+
+  @Test("G6: after it has stopped nothing of the storefront is alive or at work")
+  func nothingIsLeft() async throws {
+    let shop = try await PlainShop.started()
+    for line in walk { try await shop.act(line) }
+    #expect(!shop.lifetimes.isEmpty)
+    try await shop.stop()
+    #expect(shop.lifetimes.counts == [:])
+    #expect(shop.tracker.parked.map(\.name) == [])
+    #expect(shop.window.top == nil)
+    // What guards the shop's reads is the one that still listens.
+    #expect(shop.feed.subscriberCount == 1)
+    #expect(shop.diagnostics.reports == [])
+  }
+
+  @Test("G6: stopped in the middle of everything, nothing is left either")
+  func stoppedInTheMiddle() async throws {
+    let shop = try await PlainShop.started()
+    try await shop.act("tap catalog.item.mug")
+    shop.holding.isHolding = true
+    try await shop.act("tap product.add", "back", "type catalog.search cup", "tap catalog.item.pot")
+    #expect(shop.screen.rows.map(\.kind) == [.progress])
+    try await shop.stop()
+    #expect(shop.lifetimes.counts == [:])
+    #expect(shop.tracker.parked.map(\.name) == [])
+    #expect(shop.clock.sleeping == 0)
+  }
+
+  @Test("G6: stopped during launch and onboarding nothing is left")
+  func stoppedEarly() async throws {
+    let launching = try await PlainShop()
+    launching.start()
+    try await launching.stop()
+    #expect(launching.lifetimes.counts == [:])
+    #expect(launching.calls == ["session.read"])
+
+    let welcoming = try await PlainShop.started(isOnboarded: false)
+    #expect(welcoming.screen.title == "Welcome")
+    try await welcoming.stop()
+    #expect(welcoming.lifetimes.counts == [:])
+  }
+
+  @Test("G6: a product is opened, left and opened again any number of times, and freed each time")
+  func openedAgain() async throws {
+    let shop = try await PlainShop.started()
+    for _ in 0..<100 { try await shop.act("tap catalog.item.mug", "back") }
+    #expect(shop.lifetimes.counts["ProductViewController"] == nil)
+    shop.expectOrder()
+    try await shop.act("tap catalog.item.mug")
+    #expect(shop.screen.title == "Harbour Mug")
+    #expect(shop.lifetimes.counts["ProductViewController"] == 1)
+  }
+
+  @Test("G6: leaving a screen cancels what it reads, in the same turn")
+  func leavingCancels() async throws {
+    let shop = try await PlainShop.started()
+    shop.holding.isHolding = true
+    try await shop.act("tap catalog.item.mug")
+    #expect(shop.tracker.parked.count == 1)
+    try await shop.act("back")
+    #expect(shop.tracker.parked.map(\.name) == [])
+    shop.holding.release()
+    try await shop.settle()
+    #expect(shop.screen.title == "Shop")
+    #expect(shop.screen.notices == [])
+  }
+
+  @Test("The tree holds exactly the loaded screens, after every act of a walk")
+  func treeAndScreens() async throws {
+    for pace in [Window.Pace.immediate, .stepped] {
+      let shop = try await PlainShop.started(pace: pace)
+      for line in walk {
+        try await shop.act(line)
+        shop.expectOrder()
+      }
+      #expect(shop.screen.title == "Cup 2")
+    }
+  }
+}

@@ -17,8 +17,8 @@ public enum QuantityChange: Hashable, Sendable {
     let (wanted, overflow) = quantity.addingReportingOverflow(difference)
     let target = overflow ? (difference < 0 ? 0 : Int.max) : wanted
     if difference <= 0 { return target > 0 ? .done(target) : .removed }
-    if target <= stock { return .done(target) }
-    return stock > quantity ? .clamped(stock) : .atLimit
+    if quantity >= stock { return .atLimit }
+    return target <= stock ? .done(target) : .clamped(stock)
   }
 
   /// Sets a typed quantity. Where nothing is in stock there is nothing to clamp to.

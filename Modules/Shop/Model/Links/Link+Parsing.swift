@@ -19,6 +19,7 @@ extension Link {
     guard rest.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
       throw LinkError("it holds a space or a control character")
     }
+    guard !rest.contains(UInt8(ascii: "#")) else { throw LinkError("it has a “#”") }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     var parts = rest[..<mark].split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -104,8 +105,6 @@ extension Link {
         else { throw LinkError("it has a “%” without two hexadecimal digits") }
         decoded.append(high << 4 | low)
         position += 2
-      case UInt8(ascii: "#"):
-        throw LinkError("it has a “#”")
       default:
         decoded.append(byte)
       }

@@ -124,7 +124,7 @@ struct MisuseTests {
       _ = stage.window.snapshot()
     }
     #expect(
-      stage.misuse == [.duplicateControl, .missingReason, .missingReason, .malformedControl])
+      stage.misuse == [.duplicateControl, .malformedControl, .missingReason, .missingReason])
     #expect(stage.diagnostics.reports[0].message.contains("b.twice"))
   }
 

@@ -1,4 +1,3 @@
-import PatternKit
 import Testing
 
 @testable import TextUI
@@ -80,18 +79,5 @@ struct PairingTests {
     // Asked for while the pop before is still queued, a second pop finds only the root.
     #expect(stage.misuse.allSatisfy { pace == .stepped && $0 == .poppedRoot })
     #expect(stage.window.strayScreens.isEmpty)
-  }
-}
-
-/// Numbers that repeat in every run.
-struct Steps {
-  private let source: SeededIdentifiers
-
-  init(seed: UInt64) {
-    source = SeededIdentifiers(seed: seed)
-  }
-
-  mutating func next(_ bound: Int) -> Int {
-    source.bytes(4).reduce(0) { $0 << 8 + Int($1) } % bound
   }
 }

@@ -1,8 +1,5 @@
 import Observation
 
-/// A controller whose children are parts of what it shows itself.
-protocol PartHolding: ViewController {}
-
 /// A screen that shows a ``Content`` and hands on what a person does.
 ///
 /// The content comes from a closure, or from an override of ``content``. Either is composed only

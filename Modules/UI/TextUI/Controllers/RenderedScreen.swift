@@ -7,13 +7,10 @@ struct RenderedScreen {
   var wish: ControlID?
   /// What using a control does; looked up only when it is used.
   var use: (ControlID) -> ControlUse? = { _ in nil }
-
+  /// Every row, over all sections.
+  private(set) var rows: [RowSnapshot] = []
   /// Every control, in the order in which a person meets them.
-  var controls: [ControlSnapshot] {
-    bar + sections.flatMap { $0.rows.flatMap(\.controls) }
-  }
-
-  var rows: [RowSnapshot] { sections.flatMap(\.rows) }
+  private(set) var controls: [ControlSnapshot] = []
 
   func control(_ id: ControlID) -> ControlSnapshot? {
     controls.first { $0.id == id }
@@ -25,68 +22,27 @@ struct RenderedScreen {
   }
 }
 
-/// What using a control does.
-enum ControlUse {
-  case press(() -> Void)
-  case type((String) -> Void)
-  case choose((Int) -> Void)
-}
-
 extension RenderedScreen {
   /// Takes the values out of a content; `send` gets the events of what is used.
   init<Event>(_ content: Content<Event>, send: @escaping (Event) -> Void) {
-    self.init(
-      title: content.title, notices: content.notices, bar: content.bar.map(ControlSnapshot.init),
-      sections: content.sections.map { section in
-        SectionSnapshot(header: section.header, rows: section.rows.map(RowSnapshot.init))
-      },
-      wish: content.focus,
-      use: { id in
-        guard let control = content.controls.first(where: { $0.id == id }) else { return nil }
-        switch control.kind {
-        case .button(let event), .item(_, let event), .toggle(_, let event):
-          return .press { send(event) }
-        case .field(_, _, let typed): return .type { send(typed($0)) }
-        case .picker(_, _, let chosen): return .choose { send(chosen($0)) }
-        }
-      })
-  }
-
-  /// What is wrong with the controls: ids that stand twice or are malformed, a control that cannot
-  /// be used and does not say why. Each with a key by which it is told once.
-  func faults(at kind: String) -> [(key: String, misuse: Misuse)] {
-    var faults: [(key: String, misuse: Misuse)] = []
-    var seen: Set<ControlID> = []
-    for control in controls {
-      if !seen.insert(control.id).inserted {
-        faults.append(
-          (
-            "twice \(control.id)",
-            Misuse(
-              .duplicateControl, at: kind, "two controls have the id \(control.id)",
-              advice: "give each control of a screen its own id")
-          ))
-      }
-      if !control.id.isWellFormed {
-        faults.append(
-          (
-            "malformed \(control.id)",
-            Misuse(
-              .malformedControl, at: kind, "“\(control.id)” is no id of a control",
-              advice: "write screen.element, and make keys with ControlID(_:key:part:)")
-          ))
-      }
-      if control.state != .enabled, control.reason.isEmpty {
-        faults.append(
-          (
-            "reason \(control.id)",
-            Misuse(
-              .missingReason, at: kind, "\(control.id) cannot be used and does not say why",
-              advice: "give the reason that a person will read")
-          ))
+    title = content.title
+    notices = content.notices
+    bar = content.bar.map(ControlSnapshot.init)
+    sections = content.sections.map { section in
+      SectionSnapshot(header: section.header, rows: section.rows.map(RowSnapshot.init))
+    }
+    wish = content.focus
+    rows = sections.flatMap(\.rows)
+    controls = bar + rows.flatMap(\.controls)
+    use = { id in
+      switch content.control(id)?.kind {
+      case .button(let event), .item(_, let event), .toggle(_, let event):
+        .press { send(event) }
+      case .field(_, _, let typed): .type { send(typed($0)) }
+      case .picker(_, _, let chosen): .choose { send(chosen($0)) }
+      case nil: nil
       }
     }
-    return faults
   }
 }
 

@@ -114,7 +114,7 @@ extension ViewController {
   func setChildren(_ list: [ViewController]) {
     for child in children where !list.contains(where: { $0 === child }) { child.parent = nil }
     children = list
-    for child in list {
+    for child in list where child.parent !== self {
       child.parent = self
       child.owesRemoval = true
     }

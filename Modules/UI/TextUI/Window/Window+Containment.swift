@@ -42,8 +42,11 @@ extension Window {
     guard !controller.isRegistered else { return }
     controller.isRegistered = true
     lifetimes.register(controller, kind: controller.kind)
-    if known.count == known.capacity { known.removeAll { $0.controller == nil } }
-    known.append(WeakController(controller: controller))
+    if known.count >= pruningLimit {
+      known.removeAll { $0.controller == nil }
+      pruningLimit = max(64, known.count * 2)
+    }
+    known.append(Known(controller: controller))
   }
 
   /// Makes the appearance calls of a transition, in UIKit's order for its kind. Containers hear

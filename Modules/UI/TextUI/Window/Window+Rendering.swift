@@ -74,12 +74,13 @@ extension Window {
   /// Composes a screen if it is marked.
   func render(_ controller: ViewController) {
     guard controller.isDirty, !controller.isComposing else { return }
+    let previous = controller.rendered
     controller.isDirty = false
     controller.isComposing = true
     controller.rendered = controller.compose()
     controller.isComposing = false
     controller.attention.take(wish: controller.rendered.wish, in: controller.rendered)
-    for fault in controller.rendered.faults(at: controller.kind)
+    for fault in controller.rendered.faults(at: controller.kind, since: previous)
     where controller.toldFaults.insert(fault.key).inserted {
       controller.report(fault.misuse)
     }

@@ -17,6 +17,10 @@ public final class Window {
     case stepped
   }
 
+  struct Known {
+    weak var controller: ViewController?
+  }
+
   /// When transitions are committed.
   public let pace: Pace
 
@@ -46,7 +50,10 @@ public final class Window {
   var board = NoticeBoard()
   var isFrameAsked = false
   var commitObservers: [CommitObserver] = []
-  var known: [WeakController] = []
+  /// Every controller whose view was loaded here, for as long as it lives.
+  var known: [Known] = []
+  /// How many may be known before the dead ones are looked for.
+  var pruningLimit = 64
 
   private var currentTraits: Traits
 
@@ -135,20 +142,4 @@ public final class Window {
     commitObservers.append(observer)
     return Subscription { observer.owner = nil }
   }
-}
-
-/// Hears of committed transitions while its owner lives.
-@MainActor
-final class CommitObserver {
-  weak var owner: AnyObject?
-  let told: @MainActor (Transition) -> Void
-
-  init(owner: AnyObject, told: @escaping @MainActor (Transition) -> Void) {
-    self.owner = owner
-    self.told = told
-  }
-}
-
-struct WeakController {
-  weak var controller: ViewController?
 }

@@ -138,10 +138,10 @@ let testModules: [TestModule] = [
   tests(
     "ShopDatabaseTests", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
   tests("ShopScreensTests", "ShopScreens", "TextUI", "ShopModel"),
-  tests("TerminalTests", "Terminal", "TextUI", "PatternKit", "ShopModel"),
+  tests("TerminalTests", "Terminal", "StorefrontInterface", "TextUI", "PatternKit", "ShopModel"),
   tests(
-    "ScenariosTests", "Scenarios", "StorefrontInterface", "TextUI", "ShopServices", "PatternKit",
-    "ShopModel"),
+    "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
+    "PatternKit", "ShopModel"),
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",

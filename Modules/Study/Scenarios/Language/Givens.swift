@@ -1,0 +1,39 @@
+import Foundation
+import ShopModel
+
+/// What the shop is like before a scenario's launch.
+public nonisolated struct Givens: Equatable, Sendable {
+  /// Where the products come from.
+  public nonisolated enum Catalogue: Equatable, Sendable {
+    /// The catalogue that the app brings along.
+    case shipped
+    /// A file of the nearest `Fixtures` folder, by its name without `.csv`.
+    case fixture(String)
+  }
+
+  /// A line that is in the cart already.
+  public nonisolated struct Line: Equatable, Sendable {
+    /// The variant.
+    public var sku: SKU
+    /// How many.
+    public var quantity: Int
+    /// The line of the scenario that says so.
+    public var line: Int
+  }
+
+  /// Where the products come from, and the line that says so, or the scenario's first.
+  public var catalogue = Catalogue.shipped
+  /// The line that names the catalogue.
+  public var catalogueLine = 1
+  /// The point in time of the launch.
+  public var clock = Givens.usualClock
+  /// Where the shop sells.
+  public var region = Region.unitedKingdom
+  /// Whether the onboarding pages are behind the shopper.
+  public var isOnboarded = true
+  /// What is in the cart.
+  public var cart: [Line] = []
+
+  /// When scenarios begin that name no time: 2026-01-02T14:05:00Z.
+  public static let usualClock = Date(timeIntervalSince1970: 1_767_362_700)
+}

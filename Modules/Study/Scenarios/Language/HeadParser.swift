@@ -1,0 +1,87 @@
+import Foundation
+import ShopModel
+import TextUI
+
+/// Reads a scenario's head: its name, the rules that it proves, and what is so before launch.
+nonisolated struct HeadParser {
+  var title: String?
+  var rules: [String] = []
+  var given = Givens()
+
+  private var seen: Set<String> = []
+
+  static let words = ["scenario", "rules", "given"]
+
+  static let givenWords = ["catalogue", "cart", "clock", "region", "onboarded"]
+
+  /// Whether the text begins like a line of the head.
+  static func begins(_ text: String) -> Bool {
+    words.contains(String(text.prefix { !$0.isWhitespace }))
+  }
+
+  /// Reads one line of the head.
+  mutating func read(_ text: String, line: Int) throws(LineError) {
+    if text.prefix(while: { !$0.isWhitespace }) == "scenario" {
+      // A sentence, as it stands: its apostrophes and commas are no grammar.
+      guard title == nil else { throw LineError(column: 1, "there is a scenario line already") }
+      title = text.dropFirst("scenario".count).trimmingCharacters(in: .whitespaces)
+      if title == "" { throw LineError(column: 1, "the scenario's sentence is missing") }
+      return
+    }
+    var words = LineWords(try Words(parsing: text).words)
+    switch try words.next("a word") {
+    case "rules":
+      repeat { rules.append(try rule(&words)) } while !words.isAtEnd
+    case "given":
+      try readGiven(&words, line: line)
+      try words.end()
+    case let word:
+      throw words.unknown("beginning of a line", word, Self.words + BodyParser.words)
+    }
+  }
+
+  private func rule(_ words: inout LineWords) throws(LineError) -> String {
+    let word = try words.next("a rule's id")
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    let id = parts.last ?? ""
+    let letters = id.prefix { $0.isASCII && $0.isUppercase }
+    let digits = id.dropFirst(letters.count)
+    guard parts.count <= 2, (1...2).contains(letters.count),
+      !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      parts.dropLast().allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isUppercase } })
+    else { throw words.error("\(Words.quote(word)) is no rule's id, such as S4 or BD-L22") }
+    return word
+  }
+
+  private mutating func readGiven(_ words: inout LineWords, line: Int) throws(LineError) {
+    let word = try words.next("what is given")
+    if word != "cart", !seen.insert(word).inserted {
+      throw words.error("given \(word) stands above already")
+    }
+    switch word {
+    case "catalogue":
+      let name = try words.next("the catalogue's name")
+      guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(".csv") else {
+        throw words.error("a catalogue is named without its folder and without .csv")
+      }
+      given.catalogue = name == "shipped" ? .shipped : .fixture(name)
+      given.catalogueLine = line
+    case "cart":
+      let sku = SKU(try words.next("a SKU"))
+      let quantity = words.isAtEnd ? 1 : try words.number("the quantity", in: 1...9_999)
+      given.cart.append(Givens.Line(sku: sku, quantity: quantity, line: line))
+    case "clock": given.clock = try words.date()
+    case "region": given.region = try words.oneOf("region", Region.self)
+    case "onboarded": given.isOnboarded = try words.oneOf("answer", YesOrNo.self) == .yes
+    case "account", "signed", "coupon", "saved", "order":
+      throw words.error("given \(word) is not in this shop yet")
+    default:
+      throw words.unknown("thing that can be given", word, Self.givenWords)
+    }
+  }
+}
+
+/// A choice between two.
+nonisolated enum YesOrNo: String, CaseIterable {
+  case yes, no
+}

@@ -1,0 +1,42 @@
+import Terminal
+import TextUI
+
+/// What must be so of every frame, settled or not.
+nonisolated enum FrameRules {
+  /// What is wrong with a frame; nil when nothing is.
+  ///
+  /// - Parameters:
+  ///   - frame: everything that is shown, and every screen that is loaded below it.
+  ///   - count: how many pieces the cart holds; nil while nobody has told the shopper.
+  static func mismatch(_ frame: DeepSnapshot, cartCount count: Int?) -> Mismatch? {
+    let screens = [frame.top.sections] + frame.screens.map(\.sections)
+    return ids(frame.top) ?? reasons(frame.top) ?? characters(frame.top)
+      ?? CartRules.mismatch(tabs: frame.top.tabs, screens: screens, cartCount: count)
+  }
+
+  /// G1: an id names one control.
+  private static func ids(_ frame: Snapshot) -> Mismatch? {
+    var seen: Set<ControlID> = []
+    for control in frame.controls where !seen.insert(control.id).inserted {
+      return Mismatch("two controls have the id \(control.id)")
+    }
+    return nil
+  }
+
+  /// G2, G10: what cannot be used says why.
+  private static func reasons(_ frame: Snapshot) -> Mismatch? {
+    for control in frame.controls where control.state != .enabled && control.reason.isEmpty {
+      return Mismatch("\(control.id) is \(control.state) and does not say why")
+    }
+    return nil
+  }
+
+  /// G7: no row that is written holds what a terminal might obey.
+  private static func characters(_ frame: Snapshot) -> Mismatch? {
+    let rows = ScreenText.rows(frame)
+    guard
+      let row = rows.first(where: { $0.unicodeScalars.contains(where: TerminalText.mustBeEscaped) })
+    else { return nil }
+    return Mismatch("a row has a control character", shown: [TerminalText.escaped(row)])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import PatternKit
+import StorefrontInterface
+import TextUI
+
+/// Plays scenarios on one storefront, each from its own launch in a folder of its own.
+public final class ScenarioPlayer {
+  /// What a player needs.
+  public struct Settings {
+    /// The architecture.
+    public var storefront: any Storefront.Type
+    /// The catalogue that the app brings along, a CSV.
+    public var shippedCatalogue: [UInt8]
+    /// The folder that the scenarios' folders are made in; they are removed at their end.
+    public var scratch: String
+    /// When the window commits its transitions. Both paces must pass every scenario.
+    public var pace: Window.Pace
+    /// How long, in real time, a storefront may take to come to rest; asked each time.
+    var patience: () -> Duration = { .seconds(10) }
+
+    /// Names what a player needs.
+    public init(
+      storefront: any Storefront.Type, shippedCatalogue: [UInt8],
+      scratch: String = FileManager.default.temporaryDirectory.path,
+      pace: Window.Pace = .immediate
+    ) {
+      self.storefront = storefront
+      self.shippedCatalogue = shippedCatalogue
+      self.scratch = scratch
+      self.pace = pace
+    }
+  }
+
+  private let settings: Settings
+
+  /// Makes a player. It can play any number of scenarios, one after the other.
+  public init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  /// Plays a scenario to its end, or to the first thing that is not as it is written.
+  ///
+  /// - Throws: the failure. Its folder is gone then, too.
+  public func play(_ scenario: Scenario) async throws(ScenarioFailure) {
+    let run = ScenarioRun(scenario, settings)
+    do {
+      try await run.play()
+    } catch {
+      await run.abandon()
+      throw ScenarioFailure(
+        path: scenario.path, line: run.line, architecture: settings.storefront.id, act: run.act,
+        mismatch: error)
+    }
+  }
+}

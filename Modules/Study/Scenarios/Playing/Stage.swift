@@ -1,0 +1,136 @@
+import Foundation
+import PatternKit
+import ShopDatabase
+import ShopModel
+import ShopServices
+import StorefrontInterface
+import TextUI
+
+/// One launch of the app: the shop in its folder, the script around it, and a storefront.
+///
+/// It is made with the storefront started and nothing waited for. Everything in it ends with
+/// ``end()``.
+final class Stage {
+  let window: Window
+  let clock: TestClock
+  let script: ShopScript
+  let writes = WriteLog()
+  let lifetimes = Lifetimes()
+  let diagnostics = Diagnostics()
+
+  private let tracker: TaskTracker
+  private let patience: () -> Duration
+  private let database: ShopDatabase
+  private let feed = ChangeFeed()
+  private let shielded: ShieldedShop
+  private var storefront: (any Storefront)?
+  private var news: FeedToken?
+  private var toldCount: Int?
+  private var settledCount: Int?
+
+  /// What a launch needs.
+  struct Setup {
+    var storefront: any Storefront.Type
+    var pace: Window.Pace
+    var patience: () -> Duration
+    var file: URL
+    var region: Region
+    var date: Date
+    var identifiers: any IdentifierSource
+    /// What the launch before was told of calls to come.
+    var scriptBefore: ShopScript?
+  }
+
+  /// Opens the shop and starts the storefront.
+  ///
+  /// - Parameter onFrame: gets every frame, and how many pieces the cart then holds, as far as the
+  ///   shopper can know.
+  init(
+    _ setup: Setup, onFrame: @escaping (DeepSnapshot, _ cartCount: Int?) -> Void
+  ) throws(DatabaseError) {
+    patience = setup.patience
+    let tracer = Tracer(isOn: true)
+    tracker = TaskTracker(tracer: tracer, diagnostics: diagnostics)
+    clock = TestClock(setup.date, tracker: tracker)
+    script = ShopScript(clock: clock, after: setup.scriptBefore)
+    database = try ShopDatabase(
+      at: .file(setup.file), region: setup.region, now: clock.reading,
+      identifiers: setup.identifiers, writes: writes)
+    shielded = ShieldedShop(
+      ScriptedShop(database.shop(feed: feed), script: script).shop, feed: feed, tracer: tracer)
+    tracker.include(shielded.workload)
+    window = Window(
+      pace: setup.pace, tracker: tracker, tracer: tracer, lifetimes: lifetimes,
+      diagnostics: diagnostics)
+    // Before the storefront: a frame that it asks for because of a change finds the change here.
+    news = feed.subscribe { [weak self] change in
+      if let cart = change.cart { self?.toldCount = cart.count }
+    }
+    window.onFrame = { [weak self] _ in
+      guard let self else { return }
+      onFrame(window.deepSnapshot(), toldCount ?? settledCount)
+    }
+    let storefront = setup.storefront.init(
+      StorefrontContext(
+        window: window, shop: shielded.shop, feed: feed, clock: clock, ids: setup.identifiers,
+        tracker: tracker, tracer: tracer, lifetimes: lifetimes, diagnostics: diagnostics))
+    self.storefront = storefront
+    storefront.start()
+  }
+
+  /// Waits until nothing is running and no transition is queued.
+  ///
+  /// - Throws: ``NotIdle`` when that does not come in the time, real time, that it is given.
+  func settle() async throws {
+    repeat {
+      try await tracker.idle(within: patience())
+    } while window.step()
+    // What `session.read` answered is on the screens by now; a frame in between may lack it.
+    settledCount = script.session?.cart.count
+  }
+
+  /// Moves the clock, and waits until nothing is running.
+  func advance(by duration: Duration) async throws {
+    try await settle()
+    await clock.advance(by: duration)
+    try await settle()
+  }
+
+  /// Does what a shopper did on the screen that `token` names.
+  func perform(_ act: Act, on token: ScreenToken) -> ActResult {
+    guard case .open(let link) = act else { return window.perform(act, on: token) }
+    storefront?.open(link)
+    return .handled
+  }
+
+  /// The live tree.
+  func tree() -> NodeSnapshot? {
+    storefront?.tree()
+  }
+
+  /// Another hand in the same shop.
+  var otherHand: OtherHand { database.otherHand(feed: feed) }
+
+  /// Ends the storefront as the end of its process does, and closes the shop.
+  ///
+  /// - Returns: what is alive or at work and should not be, in lines; empty when all is well.
+  func end() async -> [String] {
+    script.end()
+    storefront?.stop()
+    storefront = nil
+    // A late answer of a call that outlives its caller still waits for the clock.
+    while let next = clock.untilNextWake, clock.sleeping > 0 {
+      await clock.advance(by: max(next, .nanoseconds(1)))
+    }
+    var left: [String] = []
+    do {
+      try await settle()
+    } catch {
+      left.append("\(error)")
+    }
+    left += tracker.parked.map { "at work: \($0.name) (\($0.origin))" }
+    left += lifetimes.counts.sorted { $0.key < $1.key }.map { "alive: \($0.key) \($0.value)" }
+    await database.close()
+    return left
+  }
+}

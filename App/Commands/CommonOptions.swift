@@ -1,0 +1,38 @@
+import Foundation
+import ShopModel
+import StorefrontInterface
+import Terminal
+import TextUI
+
+/// Options that several commands have.
+enum CommonOptions {
+  static let data = CommandOption.value(
+    "--data", "DIR",
+    "Keep the shop in this folder (else $ARCADE_DATA, $XDG_DATA_HOME/arcade, "
+      + "~/.local/share/arcade)")
+  static let region = CommandOption.value(
+    "--region", Region.allCases.map(\.rawValue).joined(separator: "|"),
+    "Where the shop sells; fixed when its folder is new (GB)")
+}
+
+extension CommandArguments {
+  /// The value of `--region`; nil when it is not given.
+  func region(of command: CommandGrammar) throws(CommandError) -> Region? {
+    guard let text = values["--region"] else { return nil }
+    guard let region = Region(rawValue: text.uppercased()) else {
+      let known = Region.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage(UsageError("there is no region \(text): \(known)", command: command.name))
+    }
+    return region
+  }
+
+  /// The value of `--clock`; nil when it is not given.
+  func clock(of command: CommandGrammar) throws(CommandError) -> Date? {
+    guard let text = values["--clock"] else { return nil }
+    guard let date = DateText.parse(text) else {
+      throw .usage(
+        UsageError("\(text) is no time: write 2026-01-02T14:05:00Z", command: command.name))
+    }
+    return date
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Terminal
+
+/// What a command talks to: the streams and the environment of the process.
+struct Console {
+  /// Results.
+  var output: TerminalOutput
+  /// Everything else.
+  var errors: TerminalOutput
+  /// The environment's variables.
+  var environment: [String: String]
+
+  /// The process's own.
+  static func standard() -> Console {
+    let errors = TerminalOutput(descriptor: STDERR_FILENO)
+    let output = TerminalOutput(descriptor: STDOUT_FILENO) { failure in
+      switch failure {
+      case .readerGone: Termination.die(of: SIGPIPE)
+      case .refused(let number):
+        errors.line("arcade: stdout cannot be written: \(SystemText.of(errno: number))")
+        Termination.end(.environment)
+      }
+    }
+    return Console(
+      output: output, errors: errors, environment: ProcessInfo.processInfo.environment)
+  }
+}

@@ -60,4 +60,15 @@ struct CartTests {
     try await shop.act("tab cart")
     #expect(shop.screen.readableRows.contains("1 × £30.00: £30.00"))
   }
+
+  @Test("G10, P3: quick additions all count, and the one past the stock says so")
+  func quickAdditions() async throws {
+    let shop = try await PlainShop.started()
+    try await shop.act("tap catalog.item.mug")
+    try await shop.act("choose product.option.Colour Moss", "tap product.add")
+    try await shop.act("tap product.add", "tap product.add")
+    #expect(shop.screen.readableRows.contains("In your cart: 2"))
+    #expect(shop.screen.notices == ["Only 2 of Harbour Mug, Moss in stock"])
+    #expect(shop.screen.control("product.add")?.state == .disabled)
+  }
 }

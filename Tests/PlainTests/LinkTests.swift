@@ -88,7 +88,7 @@ struct LinkTests {
     #expect(shop.screen.title == "Cart")
     #expect(
       shop.screen.notices == [
-        "Only 2 of Harbour Mug in stock: that is how many are in your cart now"
+        "Only 2 of Harbour Mug, Moss in stock: that is how many are in your cart now"
       ])
     try await shop.act("open arcade://cart/add/NOTHING")
     #expect(shop.screen.breadcrumb == ["Cart", "Not found"])

@@ -36,3 +36,8 @@ extension CartLine {
     variant.isEmpty ? name : "\(name), \(variant)"
   }
 }
+
+extension CartLine {
+  /// Its name and its choices, as they name it among others: `Coffee mug, Navy / Large`.
+  public var title: String { Variant.title(name, variant) }
+}

@@ -30,3 +30,15 @@ extension Product {
     }
   }
 }
+
+extension Product {
+  /// Its name and the choices of a variant, as a line of the cart is named.
+  public func title(of variant: Variant) -> String { Variant.title(name, variant.title) }
+}
+
+extension Variant {
+  /// A product's name and a variant's choices as one text.
+  static func title(_ name: String, _ choices: String) -> String {
+    choices.isEmpty ? name : "\(name), \(choices)"
+  }
+}

@@ -159,7 +159,7 @@ extension CartViewController {
   /// What a line is called; its SKU when it is not in the cart.
   private func name(of sku: SKU) -> String {
     if let undo, undo.sku == sku { return undo.name }
-    return cart.value.lines.first { $0.sku == sku }?.name ?? sku.text
+    return cart.value.lines.first { $0.sku == sku }?.title ?? sku.text
   }
 }
 

@@ -116,7 +116,7 @@ extension ProductViewController {
     scope.ask { [cartService] in
       try await cartService.change(variant.sku, by: 1)
     } then: { [weak self] result in
-      self?.didAdd(result, product.name)
+      self?.didAdd(result, product.title(of: variant))
     }
   }
 

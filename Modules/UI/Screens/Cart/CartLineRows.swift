@@ -10,13 +10,9 @@ struct CartLineRows {
 
   var section: Section<Event> {
     Section(
-      title,
+      line.title,
       [.amount(label: price, value: line.total.formatted, isTotal: false)] + remark
         + (line.availability == .gone ? [] : [stepper]) + [.control(remove)])
-  }
-
-  private var title: String {
-    line.variant.isEmpty ? line.name : "\(line.name), \(line.variant)"
   }
 
   private var price: String {

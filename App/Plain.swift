@@ -138,7 +138,7 @@ extension PlainStorefront {
       case .cart, .addToCart:
         main.open(.cart)
       case .checkout, .saved, .orders, .order, .account:
-        context.window.notify(LinkError("there is no such place here").text, kind: .links)
+        context.window.notify(.refused(LinkError("there is no such place here")))
       }
     }
     if let query = link.query {

@@ -44,4 +44,58 @@ struct NoticeTests {
       Notice.failed("The shop cannot be reached")
         == Notice("The shop cannot be reached", kind: .other))
   }
+
+  @Test("K4, K5: a coupon that is refused, and one that leaves, say why")
+  func coupons() throws {
+    let minimum = CouponRefusal.minimum("TEN", Samples.pounds(2_000), category: "Kitchen")
+    #expect(
+      Notice.refused(minimum) == Notice("TEN needs £20.00 of Kitchen in the cart", kind: .coupon))
+    #expect(
+      Notice.couponLeft(minimum)
+        == Notice(
+          "The coupon was removed: TEN needs £20.00 of Kitchen in the cart", kind: .coupon))
+  }
+
+  @Test(
+    "H6, G9: what has changed since the review was seen has its place among the notices",
+    arguments: [
+      (
+        ReviewChange.price("Atlas", from: Samples.pounds(4_000), to: Samples.pounds(4_100)),
+        Notice("Atlas costs £41.00 now, was £40.00", kind: .price)
+      ),
+      (
+        .quantity("Atlas", from: 2, to: 0),
+        Notice("Atlas is no longer in the cart", kind: .stock)
+      ),
+      (.stock("Atlas", "Only 3 left"), Notice("Atlas: Only 3 left", kind: .stock)),
+      (.coupon("TEN"), Notice("TEN no longer holds", kind: .coupon)),
+      (
+        .delivery(from: Samples.express, to: Samples.standard),
+        Notice("Express delivery is no longer offered: Standard is chosen", kind: .other)
+      ),
+    ])
+  func changed(change: ReviewChange, notice: Notice) {
+    #expect(Notice.changed(change) == notice)
+  }
+
+  @Test("H3: a way of sending that is gone is told with the one that is chosen now")
+  func vanished() {
+    #expect(
+      Notice.vanished(Samples.express, now: Samples.standard)
+        == Notice("Express delivery is no longer offered: Standard is chosen", kind: .other))
+  }
+
+  @Test("H1, H7, H8, L4: what becomes of an order stands before all else, its links after")
+  func orders() {
+    #expect(Notice.cartIsEmpty == Notice("Your cart is empty", kind: .order))
+    #expect(Notice.checkingPayment == Notice("Your payment is being checked", kind: .order))
+    #expect(Notice.paid(order: 1_001) == Notice("Order 1001 is paid", kind: .order))
+    #expect(
+      Notice.declined(.insufficientFunds)
+        == Notice("Your card has insufficient funds: nothing was charged", kind: .order))
+    #expect(
+      Notice.paymentDropped
+        == Notice("Your payment did not go through: nothing was charged", kind: .order))
+    #expect(Notice.openingAfterOrder == Notice("Opening after your order", kind: .links))
+  }
 }

@@ -1,7 +1,7 @@
 import ShopModel
 
 /// What these tests show.
-enum Samples {
+nonisolated enum Samples {
   static func pounds(_ pence: Int) -> Money { Money(pence, .gbp) }
 
   static let kitchen = Category(id: "kitchen", name: "Kitchen")
@@ -41,5 +41,21 @@ enum Samples {
 
   static func cart(_ lines: CartLine...) throws -> Cart {
     try Cart(lines: lines, currency: .gbp)
+  }
+
+  static let standard = DeliveryOption(
+    id: "standard", name: "Standard", price: pounds(395), fewestDays: 3, mostDays: 5)
+  static let express = DeliveryOption(
+    id: "express", name: "Express", price: pounds(795), fewestDays: 1, mostDays: 1)
+
+  static let ada = Address(
+    name: "Ada Lovelace", street: "12 St James's Square", city: "London", postcode: "SW1Y 4JH")
+
+  static let card = CardSummary(brand: .visa, lastFour: "4242")
+
+  static func review(
+    _ cart: Cart, delivery: DeliveryOption = standard
+  ) throws -> Review {
+    try Review(cart: cart, address: ada, delivery: delivery, region: .unitedKingdom)
   }
 }

@@ -43,7 +43,8 @@ enum ScreenText {
       case .disabled(let reason): " — disabled: \(reason)"
       case .busy(let reason): " — busy: \(reason)"
       }
-    return "[\(control.id)] \(control.label)\(holds)\(state)"
+    let error = control.error.map { " — error: \($0)" } ?? ""
+    return "[\(control.id)] \(control.label)\(holds)\(state)\(error)"
   }
 }
 

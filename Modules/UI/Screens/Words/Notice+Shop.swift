@@ -32,6 +32,16 @@ extension Notice {
     Notice(error.description)
   }
 
+  /// A coupon's code was not taken, for this reason. Rule: K4.
+  public static func refused(_ refusal: CouponRefusal) -> Notice {
+    Notice(refusal.description, kind: .coupon)
+  }
+
+  /// The coupon has left the cart, for this reason. Rule: K5.
+  public static func couponLeft(_ refusal: CouponRefusal) -> Notice {
+    Notice("The coupon was removed: \(refusal.description)", kind: .coupon)
+  }
+
   /// A text is no link. Rule: L3.
   public static func refused(_ error: LinkError) -> Notice {
     Notice(error.text, kind: .links)

@@ -33,7 +33,7 @@ struct CatalogueRow {
 
   /// The cell's text on one line: every run of white space is one space.
   func oneLine(_ column: CatalogueColumn) -> String {
-    text(column).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text(column).oneLine
   }
 
   /// A fault of a cell.

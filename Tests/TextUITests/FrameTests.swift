@@ -212,6 +212,8 @@ struct FrameTests {
     stage.window.rootViewController = NavigationController(rootViewController: whole)
     #expect(stage.window.snapshot().controls.map(\.id) == ["counting.add"])
     #expect(stage.window.liveScreens == [whole.screenSerial])
+    #expect(whole.isScreen)
+    #expect(!part.screen.isScreen)
     try await settle()
     part.screen.setNeedsRender()
     #expect(whole.isDirty)

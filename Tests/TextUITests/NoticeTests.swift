@@ -91,6 +91,16 @@ struct NoticeTests {
     #expect(notices(stage) == ["newest"])
   }
 
+  @Test("G9: an act inside an act is the same event")
+  func nested() {
+    _ = shown(stage, "a")
+    stage.window.handleAct {
+      stage.window.notify("outer", kind: .saved)
+      stage.window.handleAct { stage.window.notify("inner", kind: .order) }
+    }
+    #expect(notices(stage) == ["inner", "outer"])
+  }
+
   @Test("G9: what the world brings clears nothing and is added at the end")
   func world() async throws {
     _ = shown(stage, "a")

@@ -198,6 +198,22 @@ struct QueueTests {
         == ["n removed program", "m removed program", "late removed program"])
   }
 
+  @Test("a new root drops what waits, after it has ended what there was")
+  func rootDrops() {
+    let stage = Stage()
+    let nav = shown(stage, "a")
+    nav.present(stage.page("m"))
+    nav.present(stage.page("late"))
+    _ = stage.journal.take()
+    stage.window.rootViewController = stage.page("r")
+    #expect(stage.window.waitingPresentations == 0)
+    #expect(
+      stage.journal.take().filter { $0.contains("removed") } == [
+        "m removed program", "a removed program", "nav removed program", "late removed program",
+      ])
+    #expect(stage.drops.map(\.subject) == ["late"])
+  }
+
   @Test("a push onto a stack that is gone by its turn is dropped, and its owner knows")
   func pushOntoTheGone() {
     let stage = Stage(.stepped)
@@ -237,6 +253,24 @@ struct QueueTests {
     #expect(stage.window.modals.map(\.kind) == ["o"])
     #expect(stage.misuse.isEmpty)
     #expect(stage.drops.isEmpty)
+  }
+
+  @Test(
+    "several changes that change nothing are no transition",
+    arguments: [Window.Pace.immediate, .stepped])
+  func nothingAtOnce(_ pace: Window.Pace) {
+    let stage = Stage(pace)
+    let nav = shown(stage, "a")
+    var commits = 0
+    var completions = 0
+    stage.window.didCommit(stage) { _ in commits += 1 }
+    stage.window.inOneTransition {
+      nav.popToRootViewController { completions += 1 }
+      nav.dismiss { completions += 1 }
+    }
+    #expect(stage.window.queuedTransitions == 0)
+    #expect(commits == 0)
+    #expect(completions == 2)
   }
 
   @Test("subscriptions to commits end with their owner, and by themselves")

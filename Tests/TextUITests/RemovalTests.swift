@@ -178,6 +178,18 @@ struct RemovalTests {
     #expect(stage.misuse.isEmpty)
   }
 
+  @Test("G12: a confirmation that is shown again forgets its answer")
+  func shownAgain() {
+    let nav = shown("a")
+    var answers: [Bool] = []
+    let alert = AlertController(title: "Q", message: "", yes: "Do it") { answers.append($0) }
+    nav.present(alert)
+    stage.tap("confirm.yes")
+    nav.present(alert)
+    stage.back()
+    #expect(answers == [true, false])
+  }
+
   @Test("no leaks: 1,000 visits, by push and by modal, leave nothing alive")
   func leaks() async throws {
     let nav = shown("a")

@@ -167,6 +167,13 @@ open class ViewController {
 
   // MARK: - Where it is
 
+  /// Whether it is a screen that a node of a pattern owns: loaded, and no container, no part of
+  /// another screen, no confirmation.
+  public var isScreen: Bool {
+    isViewLoaded && shownChild == nil && !isPart && !(self is NavigationController)
+      && !(self is TabBarController) && !(self is AlertController)
+  }
+
   /// The window that it is in; nil when it is in none. While it is being removed it is still the
   /// window that removes it.
   public var window: Window? {

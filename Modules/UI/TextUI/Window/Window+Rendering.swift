@@ -37,11 +37,10 @@ extension Window {
       })
   }
 
-  /// The serial numbers of all loaded screens in the window, of every tab, stack and modal.
-  /// Containers, parts of a screen, and confirmations are not screens of a pattern, and not among
-  /// them.
+  /// The serial numbers of all screens in the window, of every tab, stack and modal, as
+  /// ``ViewController/isScreen`` counts them.
   public var liveScreens: [Int] {
-    loadedScreens.filter { !($0 is AlertController) }.map(\.screenSerial)
+    installed.filter(\.isScreen).map(\.screenSerial)
   }
 
   /// The kinds of all controllers that were shown here, are in the window no longer, and live
@@ -96,10 +95,7 @@ extension Window {
   }
 
   private var loadedScreens: [ViewController] {
-    installed.filter {
-      $0.isViewLoaded && $0.shownChild == nil && !$0.isPart && !($0 is NavigationController)
-        && !($0 is TabBarController)
-    }
+    installed.filter { $0.isScreen || ($0 is AlertController && $0.isViewLoaded) }
   }
 
   /// Where a screen stands, such as `Cart/1` or `modal 1/0`.

@@ -136,7 +136,10 @@ extension Window {
     var ends: [(part: TransitionRequest, verdict: Verdict)] = []
     return TransitionRequest(
       kind: .several, adding: parts.flatMap(\.adding),
-      judge: { .go },
+      judge: {
+        let isNothing = parts.allSatisfy { if case .nothing = $0.judge() { true } else { false } }
+        return isNothing ? .nothing : .go
+      },
       apply: {
         for part in parts {
           let verdict = part.judge()
@@ -145,6 +148,7 @@ extension Window {
         }
       },
       completion: { [unowned self] in
+        if ends.isEmpty { ends = parts.map { ($0, .nothing) } }
         for (part, verdict) in ends {
           if case .go = verdict { part.completion?() } else { end(part, verdict) }
         }

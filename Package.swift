@@ -146,7 +146,7 @@ let testModules: [TestModule] = [
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
     "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
-  tests("ConformanceTests", "arcade", "Scenarios", "PatternKit"),
+  tests("ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI"),
   tests("EndToEndTests", "arcade"),
   tests("ProjectTests"),
 ]

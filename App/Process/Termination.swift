@@ -46,6 +46,11 @@ nonisolated enum Termination {
   static func die(of number: Int32) -> Never {
     removeAll()
     signal(number, SIG_DFL)
+    // The threads of a dispatch queue hold signals back.
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
     raise(number)
     exit(128 + number)
   }

@@ -1,0 +1,57 @@
+import Foundation
+import Scenarios
+import StorefrontInterface
+import Testing
+import TextUI
+
+@testable import arcade
+
+/// One behaviour, every architecture: each scenario on each storefront, at both paces of the window.
+struct ConformanceTests {
+  /// One scenario's file on one storefront.
+  nonisolated struct Play: Sendable, CustomTestStringConvertible {
+    var file: String
+    var architecture: String
+    var pace: Window.Pace
+
+    var testDescription: String { "\(file) on \(architecture), \(pace)" }
+  }
+
+  @MainActor
+  static let plays: [Play] = ScenarioFiles.all.flatMap { file in
+    Storefronts.all.flatMap { storefront in
+      [Window.Pace.immediate, .stepped].map {
+        Play(file: file, architecture: storefront.id, pace: $0)
+      }
+    }
+  }
+
+  @Test("Every scenario passes on every architecture, at both paces", arguments: await plays)
+  func conforms(play: Play) async throws {
+    let scenario = try Scenario(path: play.file, bytes: ScenarioFiles.bytes(play.file))
+    let storefront = try #require(Storefronts.all.first { $0.id == play.architecture })
+    let player = ScenarioPlayer(
+      ScenarioPlayer.Settings(
+        storefront: storefront, shippedCatalogue: PackageResources.shipped_csv, pace: play.pace))
+    do throws(ScenarioFailure) {
+      try await player.play(scenario)
+    } catch {
+      Issue.record("\(error.report.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("There are scenarios, and architectures to play them")
+  func enough() {
+    #expect(ScenarioFiles.all.count >= 20)
+    #expect(!Storefronts.all.isEmpty)
+    #expect(Set(Storefronts.all.map { $0.id }).count == Storefronts.all.count)
+  }
+
+  @Test("Every scenario names the rules that it proves, and checks more than whole screens")
+  func rules() throws {
+    for file in ScenarioFiles.all {
+      let scenario = try Scenario(path: file, bytes: ScenarioFiles.bytes(file))
+      #expect(!scenario.provenRules.isEmpty, "\(file)")
+    }
+  }
+}

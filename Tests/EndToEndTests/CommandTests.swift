@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+nonisolated struct CommandTests {
+  @Test("Help lists every command, and each command's help every option that it takes")
+  func help() throws {
+    let overview = try Executable.run(["help"])
+    #expect(overview.status == 0)
+    #expect(overview.errors == "")
+    for name in ["run", "play", "import", "help", "version"] {
+      #expect(overview.output.contains("\n  \(name)"))
+      let details = try Executable.run(["help", name])
+      #expect(details.status == 0)
+      #expect(details.output.contains("Usage: arcade \(name)"))
+      #expect(details.output == (try Executable.run([name, "--help"])).output)
+    }
+    #expect(try Executable.run(["--help"]).output == overview.output)
+    #expect(try Executable.run(["-h"]).output == overview.output)
+    let run = try Executable.run(["help", "run"]).output
+    for option in ["--architecture", "--data", "--in-memory", "--region", "--clock", "--lines"] {
+      #expect(run.contains("\n  \(option)"))
+    }
+  }
+
+  @Test("The version is one line")
+  func version() throws {
+    let end = try Executable.run(["version"])
+    #expect(end.output.wholeMatch(of: #/arcade \d+\.\d+\.\d+\n/#) != nil)
+    #expect(end.status == 0)
+    #expect(try Executable.run(["--version"]).output == end.output)
+  }
+
+  @Test(
+    "Wrong use is told in one line on stderr, with what was meant and where it is explained",
+    arguments: [
+      (["plya"], "there is no command plya; did you mean play? (see: arcade help)"),
+      (["help", "plya"], "there is no command plya; did you mean play? (see: arcade help)"),
+      (["--lins"], "run has no option --lins; did you mean --lines? (see: arcade help run)"),
+      (["run", "-x"], "run has no option -x (see: arcade help run)"),
+      (["--data"], "--data needs a value, DIR (see: arcade help run)"),
+      (["--data="], "--data needs a value, DIR (see: arcade help run)"),
+      (["--data", "--lines"], "--data needs a value, DIR (see: arcade help run)"),
+      (["--lines=yes"], "--lines takes no value (see: arcade help run)"),
+      (["--lines", "--lines"], "--lines is given twice (see: arcade help run)"),
+      (
+        ["--in-memory", "--data", "x"],
+        "--in-memory keeps nothing, so --data has no meaning (see: arcade help run)"
+      ),
+      (
+        ["--architecture", "plan"],
+        "there is no architecture plan: plain; did you mean plain? (see: arcade help run)"
+      ),
+      (
+        ["--in-memory", "--region", "FR"],
+        "there is no region FR: GB, US, DE, JP (see: arcade help run)"
+      ),
+      (
+        ["--in-memory", "--clock", "noon"],
+        "noon is no time: write 2026-01-02T14:05:00Z (see: arcade help run)"
+      ),
+      (
+        ["run", "arcade://cart", "more"],
+        "run does not know what to do with more (see: arcade help run)"
+      ),
+      (["play"], "play needs a FILE, or several (see: arcade help play)"),
+      (
+        ["play", "x", "--architecture", "bords"],
+        "there is no architecture bords: plain (see: arcade help play)"
+      ),
+      (["import"], "import needs a FILE (see: arcade help import)"),
+      (["import", "a", "b"], "import does not know what to do with b (see: arcade help import)"),
+      (["version", "now"], "version does not know what to do with now (see: arcade help version)"),
+      (["a\u{1B}[31m\nb"], #"there is no command a\e[31m\nb (see: arcade help)"#),
+    ])
+  func wrongUse(arguments: [String], message: String) throws {
+    let end = try Executable.run(arguments)
+    #expect(end.errors == "arcade: \(message)\n")
+    #expect(end.output == "")
+    #expect(end.status == 64)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The executable as it was built, run as a person runs it.
+nonisolated struct Executable {
+  /// How a run ended, and what it wrote.
+  struct Ending {
+    var output: String
+    var errors: String
+    /// The exit code, or the number of the signal that it died of.
+    var status: Int32
+    var diedOfSignal: Bool
+
+    /// What was written to stdout, line by line.
+    var lines: [String] { output.components(separatedBy: "\n").dropLast() }
+
+    /// The titles of the screens that were printed, in order.
+    var titles: [String] {
+      lines.filter { $0.hasPrefix("=== ") }.map { String($0.dropFirst(4).dropLast(4)) }
+    }
+  }
+
+  /// Where it lies: beside the tests.
+  static let path: String = {
+    #if os(Linux)
+      let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    #else
+      let tests = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+    #endif
+    return (((tests ?? "") as NSString).deletingLastPathComponent as NSString)
+      .appendingPathComponent("arcade")
+  }()
+
+  /// The project's folder.
+  static let project = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs it to its end. It sees no variables but those given, and starts in the project's folder.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Ending {
+    let running = try Running(arguments, environment: environment)
+    running.write(input)
+    return try running.end()
+  }
+
+  /// A run that has not ended.
+  final class Running {
+    let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Collector()
+    private var read = Data()
+
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+      process.executableURL = URL(filePath: Executable.path)
+      process.arguments = arguments
+      process.environment = environment
+      process.currentDirectoryURL = Executable.project
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors.pipe
+      errors.begin()
+      try process.run()
+      try? input.fileHandleForReading.close()
+      try? output.fileHandleForWriting.close()
+    }
+
+    /// Writes to its stdin; a process that has ended reads no more.
+    func write(_ text: String) {
+      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Waits until it has printed `text`.
+    func wait(for text: String) {
+      while !String(decoding: read, as: UTF8.self).contains(text) {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { return }
+        read += more
+      }
+    }
+
+    /// Reads nothing more of what it prints.
+    func stopReading() throws {
+      try output.fileHandleForReading.close()
+    }
+
+    /// Closes its stdin, and waits for its end.
+    func end(readingOutput: Bool = true) throws -> Ending {
+      try? input.fileHandleForWriting.close()
+      if readingOutput { read += try output.fileHandleForReading.readToEnd() ?? Data() }
+      process.waitUntilExit()
+      return Ending(
+        output: String(decoding: read, as: UTF8.self), errors: errors.text(),
+        status: process.terminationStatus,
+        diedOfSignal: process.terminationReason == .uncaughtSignal)
+    }
+  }
+
+  /// Reads a pipe to its end on a thread of its own, so that neither side waits for the other.
+  private final class Collector: @unchecked Sendable {
+    let pipe = Pipe()
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    func begin() {
+      let thread = Thread { [self] in
+        data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        done.signal()
+      }
+      thread.start()
+    }
+
+    func text() -> String {
+      try? pipe.fileHandleForWriting.close()
+      done.wait()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+}

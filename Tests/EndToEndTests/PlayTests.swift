@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+nonisolated struct PlayTests {
+  @Test("Scenarios that pass say so, one line each, and leave nothing behind")
+  func passes() throws {
+    let scratch = try Folder()
+    let end = try Executable.run(
+      ["play", "Tests/Scenarios/cart", "--architecture", "all"],
+      environment: ["TMPDIR": scratch.path])
+    #expect(end.errors == "")
+    #expect(end.status == 0)
+    #expect(end.lines.first == "ok    Tests/Scenarios/cart/limits.scenario (plain)")
+    #expect(end.lines.dropLast().allSatisfy { $0.hasPrefix("ok    ") })
+    #expect(end.lines.last?.hasSuffix(" passed") == true)
+    #expect(scratch.contents == [])
+  }
+
+  @Test("A scenario that fails is told with both sides, and exits with 1")
+  func fails() throws {
+    let folder = try Folder()
+    let file = try folder.write("a.scenario", "scenario A\n> tab cart\n< title Shop\n")
+    let end = try Executable.run(["play", file, "--architecture", "plain"])
+    #expect(end.status == 1)
+    #expect(end.errors == "")
+    #expect(
+      end.lines == [
+        "FAIL  \(file) (plain)",
+        "\(file):3: plain: the title is another",
+        "  after line 2: > tab cart",
+        "    expected | shown",
+        "  ! Shop     | Cart",
+        "1 play: 0 passed, 1 failed",
+      ])
+  }
+
+  @Test("A scenario that cannot be read is told line by line, and the others are played")
+  func unreadable() throws {
+    let folder = try Folder()
+    let bad = try folder.write("a.scenario", "scenario A\n> jump\n< titel Shop\n")
+    let good = try folder.write("b.scenario", "scenario B\n< title Shop\n")
+    let end = try Executable.run(["play", folder.path])
+    #expect(end.status == 1)
+    #expect(end.errors.contains("arcade: \(bad):2:3: “jump” is no act"))
+    #expect(end.errors.contains("arcade: \(bad):3:3: titel is no check"))
+    #expect(end.lines == ["ok    \(good) (plain)", "1 play: 1 passed, 1 cannot be read"])
+  }
+
+  @Test("A file that is not there is told, the others are played, and it exits with 2")
+  func missing() throws {
+    let folder = try Folder()
+    let good = try folder.write("b.scenario", "scenario B\n< title Shop\n")
+    let end = try Executable.run(["play", "\(folder.path)/none.scenario", good])
+    #expect(end.status == 2)
+    #expect(end.errors == "arcade: there is no \(folder.path)/none.scenario\n")
+    #expect(end.lines.first == "ok    \(good) (plain)")
+    let empty = try Folder()
+    let none = try Executable.run(["play", empty.path])
+    #expect(none.status == 2)
+    #expect(none.errors == "arcade: there is no scenario in \(empty.path)\n")
+  }
+
+  @Test("A fixture beside the scenario is taken before the project's")
+  func fixtures() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Fixtures", withIntermediateDirectories: true)
+    _ = try folder.write("Fixtures/small.csv", "Handle,Title,Variant Price\nboat,Boat,9.00\n")
+    let own = try folder.write(
+      "a.scenario", "scenario A\ngiven catalogue small\n< sees \"Boat · £9.00\"\n")
+    #expect(try Executable.run(["play", own]).status == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/Fixtures")
+    let projects = try folder.write(
+      "b.scenario", "scenario B\ngiven catalogue small\n< sees \"Dot Notebook\"\n")
+    #expect(try Executable.run(["play", projects]).status == 0)
+  }
+}

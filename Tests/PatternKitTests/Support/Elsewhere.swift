@@ -5,4 +5,9 @@ actor Elsewhere {
 
   /// Answers from there.
   func answer<Value: Sendable>(_ value: Value) -> Value { value }
+
+  /// Does something from there.
+  func run<Value: Sendable>(_ body: @MainActor () async throws -> Value) async rethrows -> Value {
+    try await body()
+  }
 }

@@ -24,6 +24,11 @@ final class Workbench {
     try await tracker.idle(within: .seconds(10))
   }
 
+  /// Lets go on what is queued on the main actor, and what that queues, without waiting for idle.
+  func letTurnsPass() async {
+    for _ in 1...10 { await Task.yield() }
+  }
+
   /// Starts work named `name` that writes down how its wait for `signal` ended.
   @discardableResult
   func startWaiting(for signal: Signal<Int>, name: StaticString = #function) -> TaskHandle {

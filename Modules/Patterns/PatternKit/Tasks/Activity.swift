@@ -89,7 +89,7 @@ public final class Activity {
   }
 
   /// From now on `follower` is parked whenever this activity is: it awaits this one's end.
-  /// ``Waiter/wait(following:store:onCancel:)`` does it for you.
+  /// ``Waiter/wait(following:onCancel:)`` does it for you.
   ///
   /// - Parameters:
   ///   - follower: the activity that awaits this one.
@@ -114,19 +114,22 @@ public final class Activity {
     follower.goOn()
   }
 
+  /// Marks the work as cancelled and ends the wait that it is in, if there is one, in this turn.
+  /// For who leads the activity by hand, beside cancelling its task; a ``TaskHandle`` does both.
+  /// Later calls change nothing.
+  public func cancel() {
+    guard state != .finished else { return }
+    isCancelled = true
+    let end = cancelWait
+    cancelWait = nil
+    end?()
+  }
+
   /// Throws a `CancellationError` when the task is cancelled, or the activity that it works for: a
   /// task that is cancelled in its first steps does not know it yet, its activity does.
   static func checkCancellation() throws {
     if let current, current.state != .finished, current.isCancelled { throw CancellationError() }
     try Task.checkCancellation()
-  }
-
-  /// Marks the work as cancelled and ends the wait that it is in, if there is one, in this turn.
-  func cancel() {
-    isCancelled = true
-    let end = cancelWait
-    cancelWait = nil
-    end?()
   }
 
   private func pause(_ reason: String) {

@@ -47,13 +47,12 @@ public final class TaskHandle {
     isStarting = false
     // Cancelled by its own first steps, before there was a task to cancel.
     if isCancelled { task?.cancel() }
-    if isFinished { task = nil }
   }
 
   /// Ends the work and calls `deliver`, unless the work was cancelled. Never before the call that
   /// started the work has returned: whoever starts it keeps the handle before the answer comes.
   func deliver(_ deliver: () -> Void) async {
-    if isStarting { await Task.yield() }
+    if isStarting { await TaskTracker.nextTurn() }
     guard !isCancelled else { return }
     end()
     deliver()

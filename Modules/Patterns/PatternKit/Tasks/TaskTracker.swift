@@ -72,9 +72,9 @@ public final class TaskTracker {
     }
   }
 
-  /// Runs `body` on the main actor after everything that is already queued there: when this turn,
-  /// and those that wait for their turn now, are over. Counts as running until then, and cannot be
-  /// cancelled.
+  /// Runs `body` on the main actor after everything that is already queued there, and after every
+  /// task whose wait has already ended has gone on: when this turn, and those that are to come now,
+  /// are over. Counts as running until then, and cannot be cancelled.
   public func afterTurn(
     _ name: String, file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor () -> Void

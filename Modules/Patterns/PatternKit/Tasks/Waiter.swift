@@ -4,6 +4,8 @@
 /// It keeps the two ordering rules in one place. *Stored and parked in one turn*: whoever sees the
 /// tracker idle also sees the waiter. *Un-parked before it is resumed*: nobody sees the tracker
 /// idle in between. Cancelling the task un-parks it in the same way.
+///
+/// Tasks go on after the turn in which their waits ended, in the order in which they ended.
 @MainActor
 public final class Waiter<Value: Sendable> {
   private var continuation: OrderedContinuation<Value>?
@@ -20,37 +22,43 @@ public final class Waiter<Value: Sendable> {
   /// - Parameters:
   ///   - reason: what is waited for, for reports.
   ///   - store: keeps the waiter; called in the turn in which the task is parked. It may resume it
-  ///     at once.
+  ///     at once; then the task goes on in the same turn, and is never parked.
   ///   - onCancel: takes the waiter out again when the task is cancelled.
-  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; then what
-  ///   was not stored yet is not stored. Or what the waiter is resumed with.
+  /// - Throws: `CancellationError` when the task is cancelled, before it waits (then nothing is
+  ///   stored) or while it does. Or what the waiter is resumed with.
   public static func wait(
     for reason: String, store: @escaping @MainActor (Waiter<Value>) -> Void,
     onCancel: @escaping @MainActor (Waiter<Value>) -> Void = { _ in }
   ) async throws -> Value {
-    try await wait(store: store, onCancel: onCancel) { activity, waiter in
-      activity.park(reason) { [weak waiter] in waiter?.cancel() }
-      waiter.release = { activity.unpark() }
+    try await wait(onCancel: onCancel) { waiter in
+      store(waiter)
+      return { activity in
+        activity.park(reason) { [weak waiter] in waiter?.cancel() }
+        waiter.release = { activity.unpark() }
+      }
     }
   }
 
-  /// Waits until the waiter that is handed to `store` is resumed, by `call`, which goes on when the
-  /// task is cancelled: a shielded call. Meanwhile the task runs as long as the call runs, and is
+  /// Waits for a call that goes on when the task is cancelled: a shielded call, which resumes the
+  /// waiter that is handed to `start`. Meanwhile the task is running as long as the call is, and
   /// parked as long as the call is.
   ///
   /// - Parameters:
-  ///   - call: what is waited for.
-  ///   - store: starts the call; called in the turn in which the task begins to follow it.
-  ///   - onCancel: told when the task is cancelled.
-  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; before,
-  ///   `store` is not called. Or what the waiter is resumed with.
+  ///   - start: starts the call, in this turn, and returns the call's activity. It is not called
+  ///     when the task is cancelled already.
+  ///   - onCancel: told when the task is cancelled while it waits.
+  /// - Throws: `CancellationError` when the task is cancelled, before or while it waits; the call
+  ///   goes on. Or what the waiter is resumed with.
   public static func wait(
-    following call: Activity, store: @escaping @MainActor (Waiter<Value>) -> Void,
+    following start: @escaping @MainActor (Waiter<Value>) -> Activity,
     onCancel: @escaping @MainActor (Waiter<Value>) -> Void = { _ in }
   ) async throws -> Value {
-    try await wait(store: store, onCancel: onCancel) { activity, waiter in
-      call.follow(by: activity) { [weak waiter] in waiter?.cancel() }
-      waiter.release = { call.unfollow(by: activity) }
+    try await wait(onCancel: onCancel) { waiter in
+      let call = start(waiter)
+      return { activity in
+        call.follow(by: activity) { [weak waiter] in waiter?.cancel() }
+        waiter.release = { call.unfollow(by: activity) }
+      }
     }
   }
 
@@ -65,9 +73,8 @@ public final class Waiter<Value: Sendable> {
   }
 
   private static func wait(
-    store: @escaping @MainActor (Waiter<Value>) -> Void,
     onCancel: @escaping @MainActor (Waiter<Value>) -> Void,
-    pause: @escaping @MainActor (Activity, Waiter<Value>) -> Void
+    begin: @escaping @MainActor (Waiter<Value>) -> @MainActor (Activity) -> Void
   ) async throws -> Value {
     try Activity.checkCancellation()
     // Work that has ended may have left itself behind as the current one of an untracked task.
@@ -81,11 +88,11 @@ public final class Waiter<Value: Sendable> {
         waiter.onCancel = { [weak waiter] in
           if let waiter { onCancel(waiter) }
         }
-        store(waiter)
+        let pause = begin(waiter)
         guard !waiter.isOver, let activity else { return }
-        // Storing it may have cancelled the very work that waits.
+        // Its beginning may have cancelled the very work that waits.
         if activity.isCancelled { return waiter.cancel() }
-        pause(activity, waiter)
+        pause(activity)
       }
     } onCancel: {
       Task(priority: TaskTracker.priority) { @MainActor in waiter.cancel() }

@@ -73,10 +73,7 @@ public final class Current<Value> {
     let observer = Observer(owner: owner, number: lastNumber, told: told)
     prune()
     observers.append(observer)
-    return Subscription { [weak self, weak observer] in
-      observer?.end()
-      self?.prune()
-    }
+    return Subscription { [weak observer] in observer?.end() }
   }
 
   private func tell() {

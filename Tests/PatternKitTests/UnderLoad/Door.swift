@@ -59,14 +59,10 @@ private final class SignalDoor: Door {
 private final class HeldReplyDoor: Door {
   private var held: [Waiter<Void>] = []
 
-  private actor Service {
-    func reply(_ hold: @MainActor () async throws -> Void) async throws { try await hold() }
-  }
-
-  private let service = Service()
+  private let service = Elsewhere()
 
   func wait() async throws {
-    try await service.reply {
+    try await service.run {
       try await Waiter<Void>.wait(for: "a held reply") { waiter in
         self.held.append(waiter)
       } onCancel: { waiter in

@@ -153,68 +153,40 @@ let testModules: [TestModule] = [
 
 // MARK: - From tables to targets
 
-let commonSettings: [SwiftSetting] =
+/// For a quick loop while one works on a part: names of test targets, with spaces between; then only
+/// those are built.
+let wantedTests = ProcessInfo.processInfo.environment["ARCADE_TESTS"]?
+  .split(separator: " ").map(String.init)
+
+let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-func settings(onMainActor: Bool) -> [SwiftSetting] {
-  commonSettings + (onMainActor ? [.defaultIsolation(MainActor.self)] : [])
-}
+let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 
-extension Module {
-  var target: Target {
-    .target(
-      name: name, dependencies: needs.map { .byName(name: $0) }, path: "Modules/\(path)",
-      exclude: [], swiftSettings: settings(onMainActor: onMainActor))
-  }
-}
-
-let exists = { (path: String) in
-  FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + path)
-}
-/// While the package is being founded: a file that says which test targets this checkout builds.
-let wantedTests = try? String(
-  contentsOfFile: Context.packageDirectory + "/.wanted-tests", encoding: .utf8)
-let isWanted = { (name: String) in
-  wantedTests?.split(whereSeparator: \.isWhitespace).contains(Substring(name)) ?? true
-}
-/// The app is there when it has its main: a catalogue and a storefront's assembly make no program.
-/// Its tests come with it.
-let hasApp = exists("App/Arcade.swift")
-let canBeTested = { (tests: TestModule) in hasApp || !tests.needs.contains(app.name) }
-let present = (modules + architectures.flatMap(\.targets)).filter { exists("Modules/" + $0.path) }
-let presentNames = Set(
-  present.map(\.name) + (hasApp ? ["arcade"] : []) + ["CSQLite", "CTerminal"])
+let dependencies = { (needs: [String]) in needs.map { Target.Dependency.byName(name: $0) } }
 
 let package = Package(
   name: "Arcade",
   platforms: [.macOS(.v26)],
-  products: hasApp ? [.executable(name: "arcade", targets: ["arcade"])] : [],
+  products: [.executable(name: "arcade", targets: ["arcade"])],
   targets: systemLibraries
-    + present.map { m in
-      var m = m
-      m.needs = m.needs.filter(presentNames.contains)
-      return m.target
+    + (modules + architectures.flatMap(\.targets)).map {
+      .target(
+        name: $0.name, dependencies: dependencies($0.needs), path: "Modules/\($0.path)",
+        swiftSettings: $0.onMainActor ? mainActorSettings : settings)
     }
-    + (hasApp
-      ? [
-        .executableTarget(
-          name: app.name,
-          dependencies: app.needs.filter(presentNames.contains).map { .byName(name: $0) },
-          path: app.path,
-          resources: [.embedInCode("Resources/shipped.csv")],
-          swiftSettings: settings(onMainActor: true))
-      ] : [])
-    + testModules.filter {
-      exists("Tests/" + $0.name) && isWanted($0.name) && canBeTested($0)
-    }.map {
+    + [
+      .executableTarget(
+        name: app.name, dependencies: dependencies(app.needs), path: app.path,
+        resources: [.embedInCode("Resources/shipped.csv")], swiftSettings: mainActorSettings)
+    ]
+    + testModules.filter { wantedTests?.contains($0.name) ?? true }.map {
       .testTarget(
-        name: $0.name,
-        dependencies: $0.needs.filter(presentNames.contains).map { .byName(name: $0) },
-        path: "Tests/\($0.name)",
-        swiftSettings: settings(onMainActor: true))
+        name: $0.name, dependencies: dependencies($0.needs), path: "Tests/\($0.name)",
+        swiftSettings: mainActorSettings)
     }
 )

@@ -126,6 +126,17 @@ struct LineModeTests {
     #expect(titles == ["=== Counter 0 ===", "=== Counter 1 ===", "=== Counter 7 ==="])
   }
 
+  @Test("After the last line nothing is printed: a shop that ends empties its window unseen")
+  func theEndIsNotShown() async throws {
+    let bench = try Bench(live: true)
+    let input = AsyncStream<InputLine> { $0.finish() }
+    await bench.mode.run(input)
+    bench.screen.count = 7
+    bench.screen.setNeedsRender()
+    await bench.tracker.idle()
+    #expect(try bench.printed.read() == screen(0))
+  }
+
   @Test("L3: a link goes to the storefront")
   func link() async throws {
     let bench = try Bench(live: false)

@@ -65,6 +65,8 @@ public final class LineMode {
       number += 1
       await take(line, number)
     }
+    // What follows is the end of the shop, which empties the window: nobody wants to see that.
+    window.onFrame = nil
   }
 
   private func take(_ line: InputLine, _ number: Int) async {

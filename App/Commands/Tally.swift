@@ -5,6 +5,12 @@ import Terminal
 
 /// Counts what became of scenarios, and tells it as it comes.
 struct Tally {
+  /// A scenario, and the file that it was read from.
+  struct File {
+    var scenario: Scenario
+    var bytes: [UInt8]
+  }
+
   let console: Console
   private var passes = 0
   private var failures = 0
@@ -38,13 +44,14 @@ struct Tally {
   }
 
   /// Reads a scenario; nil when it cannot be, which has been told then.
-  mutating func scenario(at path: String) -> Scenario? {
+  mutating func scenario(at path: String) -> File? {
     guard let data = FileManager.default.contents(atPath: path) else {
       miss("\(path) cannot be read")
       return nil
     }
     do throws(ScenarioErrors) {
-      return try Scenario(path: path, bytes: Array(data))
+      let bytes = Array(data)
+      return File(scenario: try Scenario(path: path, bytes: bytes), bytes: bytes)
     } catch {
       unreadable += 1
       for error in error.errors { console.errors.line("arcade: \(error)") }
@@ -56,6 +63,18 @@ struct Tally {
   mutating func passed(_ scenario: Scenario, _ architecture: String) {
     passes += 1
     console.output.line("ok    \(scenario.path) (\(architecture))")
+  }
+
+  /// A scenario went as it is written but for its screens, which are written anew.
+  mutating func recorded(_ recording: ScreenRecording, _ file: File, _ architecture: String) {
+    let path = file.scenario.path
+    let bytes = recording.rewritten(file.bytes)
+    guard bytes != file.bytes else { return passed(file.scenario, architecture) }
+    guard FileManager.default.isWritableFile(atPath: path),
+      (try? Data(bytes).write(to: URL(filePath: path))) != nil
+    else { return miss("\(path) cannot be written") }
+    passes += 1
+    console.output.line("wrote \(path) (\(architecture))")
   }
 
   /// It did not.

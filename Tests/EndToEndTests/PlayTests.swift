@@ -60,6 +60,32 @@ nonisolated struct PlayTests {
     #expect(none.errors == "arcade: there is no scenario in \(empty.path)\n")
   }
 
+  @Test("Screens are recorded where everything else holds, for one architecture, and not in CI")
+  func records() throws {
+    let folder = try Folder()
+    let text = "scenario A\ngiven onboarded no\n> tap onboarding.next\n< screen\n|\n< depth 1\n"
+    let file = try folder.write("a.scenario", text)
+    let first = try Executable.run(["play", "--record", file])
+    #expect(first.lines == ["wrote \(file) (plain)", "1 play: 1 passed"])
+    #expect(first.status == 0)
+    let written = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(written.contains("\n| Page 2 of 3\n"))
+    #expect(written.hasSuffix("{onboarding.skip}\n< depth 1\n"))
+    #expect(try Executable.run(["play", file]).status == 0)
+    #expect(try Executable.run(["play", "--record", file]).lines[0] == "ok    \(file) (plain)")
+
+    let wrong = try folder.write(
+      "b.scenario", text.replacingOccurrences(of: "depth 1", with: "depth 2"))
+    let failed = try Executable.run(["play", "--record", wrong])
+    #expect(failed.status == 1)
+    #expect(try String(contentsOfFile: wrong, encoding: .utf8).contains("\n|\n"))
+    let all = try Executable.run(["play", "--record", file, "--architecture", "all"])
+    #expect(all.status == 64)
+    let inCI = try Executable.run(["play", "--record", file], environment: ["CI": "true"])
+    #expect(inCI.status == 64)
+    #expect(inCI.errors.contains("--record is not for CI"))
+  }
+
   @Test("A fixture beside the scenario is taken before the project's")
   func fixtures() throws {
     let folder = try Folder()

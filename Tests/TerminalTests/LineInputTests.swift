@@ -33,6 +33,7 @@ nonisolated struct LineInputTests {
   func tooLong() {
     let long = [UInt8](repeating: 0x61, count: LineInput.maximumLength)
     #expect(split([long + [0x0A]]) == [.text(String(repeating: "a", count: long.count))])
+    #expect(split([long, [0x61, 0x0A]]) == [.tooLong])
     #expect(split([long, long, [0x62, 0x0A, 0x63]]) == [.tooLong, .text("c")])
   }
 

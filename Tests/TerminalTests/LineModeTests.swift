@@ -64,19 +64,20 @@ struct LineModeTests {
   func unreadable() async throws {
     let result = try await run([
       "jump", "tap a.none", "! hold cart.change", "< title Shop", ">> back ; back", "! advance",
-      "! advance soon", "\u{FF}", "tap a.count",
+      "! advance soon", "\u{FF}", "! advance 1s 2s", "tap a.count", "tap a.nothing",
     ])
-    #expect(result.errors.count == 8)
+    #expect(result.errors.count == 10)
     #expect(result.errors[0].hasPrefix("line 1: column 1: “jump” is no act"))
     #expect(result.errors[1].hasPrefix("line 2: there is no a.none here"))
     #expect(
-      result.errors[2...] == [
+      result.errors[2...8] == [
         "line 3: column 1: a line with ! belongs into a scenario; here stand acts, and ! advance",
         "line 4: column 1: a line with < belongs into a scenario; here stand acts, and ! advance",
         "line 5: column 1: a line with >> belongs into a scenario; here stand acts, and ! advance",
         "line 6: column 3: a time is missing: write ! advance 300ms",
         "line 7: column 11: soon is no time: write 300ms, 2s, 5m, 1h or 1d",
         "line 8: it is not UTF-8",
+        "line 9: column 14: a word too many: write ! advance 300ms",
       ])
     #expect(result.printed.last(where: { $0.hasPrefix("===") }) == "=== Counter 1 ===")
     #expect(result.outcome == .unreadable)

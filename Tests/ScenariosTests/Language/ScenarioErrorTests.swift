@@ -84,7 +84,7 @@ nonisolated struct ScenarioErrorTests {
       ("< live before", "a.scenario:2:8: there is no mark before above this line"),
       ("< orders 1", "a.scenario:2:3: orders are not in this shop yet"),
       ("< screen", "a.scenario:2:1: no rows follow this screen"),
-      ("| row", "a.scenario:2:1: a row of a screen stands below < screen only"),
+      ("| row", "a.scenario:2:1: a row of a screen stands directly below < screen, or another row"),
       ("end", "a.scenario:2:1: there is no repeat to end here"),
       ("repeat 0", "a.scenario:2:8: how often is a number from 1 to 10000, not 0"),
       ("repeat 2", "a.scenario:2:1: this repeat has no end"),
@@ -120,10 +120,12 @@ nonisolated struct ScenarioErrorTests {
 
   @Test("A row of a screen cannot be reached once another line stands between")
   func lateRow() {
-    #expect(
-      errors("scenario A\n< screen\n| x\n< depth 1\n| y") == [
-        "a.scenario:5:1: a row of a screen stands below < screen only"
-      ])
+    for between in ["< depth 1", "# comment", ""] {
+      #expect(
+        errors("scenario A\n< screen\n| x\n\(between)\n| y") == [
+          "a.scenario:5:1: a row of a screen stands directly below < screen, or another row"
+        ])
+    }
   }
 
   @Test("A scenario without a check, or without a name, is an error")

@@ -93,6 +93,14 @@ struct PlayerFailureTests {
       on: WrongBadge.self)
   }
 
+  @Test(
+    "G8: a change that reaches no frame fails the act that made it, also before the clock moves")
+  func undrawn() async {
+    await expectFailure(
+      "> tap shop.reload\n> type shop.search x\n< depth 1", 3,
+      "the last frame is not what there is to see", on: Undrawn.self)
+  }
+
   @Test("Nodes that own other screens than there are fail the act that made them so")
   func tree() async {
     await expectFailure(

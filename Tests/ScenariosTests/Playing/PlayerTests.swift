@@ -76,6 +76,42 @@ struct PlayerTests {
     #expect(failure?.report == nil)
   }
 
+  @Test("Calls are those since the last act or world line; a check in between counts as neither")
+  func calls() async {
+    let failure = await play(
+      """
+      scenario Calls
+      > tap shop.reload
+      < calls catalog.page
+      < title Shop
+      < calls catalog.page
+      ! mark m
+      < calls
+      > type shop.search mug
+      ! advance 300ms
+      < calls catalog.page
+      ! relaunch
+      < calls session.read catalog.page
+      < live m
+      """)
+    #expect(failure?.report == nil)
+  }
+
+  @Test("Two things that are due in one advance find what the one before has brought about")
+  func advanceInSteps() async {
+    let failure = await play(
+      """
+      scenario Late twice
+      ! delay catalog.page 1s
+      > type shop.search mug
+      ! advance 2s
+      < calls catalog.page
+      < not Lamp
+      < not Loading
+      """, pace: .stepped)
+    #expect(failure?.report == nil)
+  }
+
   @Test("Another hand's change is told, a silent one is found out later")
   func otherHand() async {
     let failure = await play(

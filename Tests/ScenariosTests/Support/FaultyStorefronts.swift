@@ -35,6 +35,16 @@ final class Misusing: SmallStorefront {
   }
 }
 
+/// It keeps the window's frames from whoever draws them.
+final class Undrawn: SmallStorefront {
+  override class var id: String { "undrawn" }
+
+  override func search(_ text: String) {
+    context.window.onFrame = nil
+    super.search(text)
+  }
+}
+
 /// It never comes to the end of what it does.
 final class Restless: SmallStorefront {
   override class var id: String { "restless" }

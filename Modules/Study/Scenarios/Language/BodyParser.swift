@@ -17,6 +17,9 @@ nonisolated struct BodyParser {
     var outside: [Step]
   }
 
+  /// The line of the last `< screen`, or of its last row.
+  private var lastScreenLine = 0
+
   /// The words and signs that a line of the body begins with.
   static let words = [">", ">>", "!", "<", "|", "repeat", "end"]
 
@@ -26,13 +29,9 @@ nonisolated struct BodyParser {
       || words.contains(String(text.prefix { !$0.isWhitespace }))
   }
 
-  /// Whether the last line was `< screen` or one of its rows.
-  private var rowsMayFollow = false
-
   /// Reads one line of the body.
   mutating func read(_ text: String, line: Int) throws(LineError) {
-    guard !text.hasPrefix("|") else { return try readRow(text) }
-    rowsMayFollow = false
+    guard !text.hasPrefix("|") else { return try readRow(text, line) }
     let all = try Words(parsing: text).words
     var words = LineWords(all)
     switch try words.next("a word") {
@@ -55,7 +54,7 @@ nonisolated struct BodyParser {
       append(.world(event), text, line)
     case "<":
       let check = try readCheck(&words)
-      rowsMayFollow = check.isScreen
+      if check.isScreen { lastScreenLine = line }
       append(.check(check), text, line)
     case "repeat":
       let count = try words.number("how often", in: 1...10_000)
@@ -93,10 +92,11 @@ nonisolated struct BodyParser {
     steps.append(Step(line: line, text: text, kind: kind))
   }
 
-  private mutating func readRow(_ text: String) throws(LineError) {
-    guard rowsMayFollow, case .check(.screen(let rows)) = steps.last?.kind else {
-      throw LineError(column: 1, "a row of a screen stands below < screen only")
+  private mutating func readRow(_ text: String, _ line: Int) throws(LineError) {
+    guard line == lastScreenLine + 1, case .check(.screen(let rows)) = steps.last?.kind else {
+      throw LineError(column: 1, "a row of a screen stands directly below < screen, or another row")
     }
+    lastScreenLine = line
     let row = text.dropFirst().hasPrefix(" ") ? text.dropFirst(2) : text.dropFirst()
     steps[steps.count - 1].kind = .check(.screen(rows + [String(row)]))
   }

@@ -42,9 +42,23 @@ public final class ScenarioPlayer {
   ///
   /// - Throws: the failure. Its folder is gone then, too.
   public func play(_ scenario: Scenario) async throws(ScenarioFailure) {
-    let run = ScenarioRun(scenario, settings)
-    do {
-      try await run.play()
+    _ = try await run(scenario, isRecording: false)
+  }
+
+  /// Plays a scenario without comparing whole screens; everything else must be as it is written.
+  ///
+  /// - Returns: what was seen at each `< screen`, by its line.
+  /// - Throws: the failure.
+  public func record(_ scenario: Scenario) async throws(ScenarioFailure) -> ScreenRecording {
+    ScreenRecording(screens: try await run(scenario, isRecording: true))
+  }
+
+  private func run(
+    _ scenario: Scenario, isRecording: Bool
+  ) async throws(ScenarioFailure) -> [Int: [String]] {
+    let run = ScenarioRun(scenario, settings, isRecording: isRecording)
+    do throws(Mismatch) {
+      return try await run.play()
     } catch {
       await run.abandon()
       throw ScenarioFailure(

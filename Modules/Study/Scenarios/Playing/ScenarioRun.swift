@@ -3,6 +3,7 @@ import PatternKit
 import ShopDatabase
 import ShopModel
 import ShopServices
+import Terminal
 import TextUI
 
 /// One scenario as it is being played.
@@ -24,18 +25,22 @@ final class ScenarioRun {
   /// How many calls had been made when the last act or world line began.
   private var callsBefore = 0
   private var marks: [String: [String: Int]] = [:]
+  /// The screens that were seen at whole-screen checks, by their lines; nil when they are checked.
+  private var recorded: [Int: [String]]?
 
   private struct PendingKill {
     var line: Int
     var copy: KillCopy
   }
 
-  init(_ scenario: Scenario, _ settings: ScenarioPlayer.Settings) {
+  init(_ scenario: Scenario, _ settings: ScenarioPlayer.Settings, isRecording: Bool) {
     self.scenario = scenario
     self.settings = settings
+    recorded = isRecording ? [:] : nil
   }
 
-  func play() async throws(Mismatch) {
+  /// Plays it to its end. - Returns: the screens that were recorded.
+  func play() async throws(Mismatch) -> [Int: [String]] {
     try await prepare()
     try launch(at: scenario.given.clock)
     try await settle()
@@ -45,6 +50,7 @@ final class ScenarioRun {
       throw Mismatch("the write that was to be the last one never came")
     }
     try await end()
+    return recorded ?? [:]
   }
 
   /// Ends what is left after a failure.
@@ -141,6 +147,10 @@ final class ScenarioRun {
 
   private func judge(_ check: Check) throws(Mismatch) {
     let stage = try current()
+    if check.isScreen, recorded != nil {
+      recorded?[line] = ScreenText.rows(stage.window.snapshot())
+      return
+    }
     let seen = Observation(
       now: stage.window.snapshot(), beforeAct: beforeAct,
       calls: stage.script.calls.dropFirst(callsBefore).map(\.service),

@@ -27,6 +27,8 @@ final class Stage {
   private var news: FeedToken?
   private var toldCount: Int?
   private var settledCount: Int?
+  /// The newest frame: what a front end has drawn.
+  private(set) var lastFrame: Snapshot?
 
   /// What a launch needs.
   struct Setup {
@@ -66,9 +68,10 @@ final class Stage {
     news = feed.subscribe { [weak self] change in
       if let cart = change.cart { self?.toldCount = cart.count }
     }
-    window.onFrame = { [weak self] _ in
+    window.onFrame = { [weak self] frame in
       guard let self else { return }
-      onFrame(window.deepSnapshot(), toldCount ?? settledCount)
+      lastFrame = frame
+      onFrame(window.deepSnapshot(), cartCount)
     }
     let storefront = setup.storefront.init(
       StorefrontContext(
@@ -77,6 +80,9 @@ final class Stage {
     self.storefront = storefront
     storefront.start()
   }
+
+  /// How many pieces the cart holds; nil while nobody has told the shopper.
+  var cartCount: Int? { toldCount ?? settledCount }
 
   /// Waits until nothing is running and no transition is queued.
   ///
@@ -89,11 +95,17 @@ final class Stage {
     settledCount = script.session?.cart.count
   }
 
-  /// Moves the clock, and waits until nothing is running.
+  /// Moves the clock from one thing that is due to the next, and waits each time until nothing is
+  /// running and no transition is queued.
   func advance(by duration: Duration) async throws {
     try await settle()
-    await clock.advance(by: duration)
-    try await settle()
+    var left = duration
+    while let next = clock.untilNextWake, next <= left {
+      await clock.advance(by: next)
+      left -= next
+      try await settle()
+    }
+    await clock.advance(by: left)
   }
 
   /// Does what a shopper did on the screen that `token` names.
@@ -118,9 +130,11 @@ final class Stage {
     script.end()
     storefront?.stop()
     storefront = nil
-    // A late answer of a call that outlives its caller still waits for the clock.
-    while let next = clock.untilNextWake, clock.sleeping > 0 {
-      await clock.advance(by: max(next, .nanoseconds(1)))
+    // A late answer of a call that outlives its caller still waits for the clock. What sleeps again
+    // and again is no such call.
+    for _ in 0..<100 {
+      guard let next = clock.untilNextWake else { break }
+      await clock.advance(by: next)
     }
     var left: [String] = []
     do {

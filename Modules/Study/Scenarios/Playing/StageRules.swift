@@ -1,4 +1,5 @@
 import PatternKit
+import Terminal
 import TextUI
 
 /// What must be so whenever nothing is running.
@@ -13,6 +14,20 @@ enum StageRules {
     guard strays.isEmpty else {
       return Mismatch("screens live that are in the window no longer", shown: strays)
     }
+    if let mismatch = drawing(stage) ?? screens(stage) { return mismatch }
+    return FrameRules.mismatch(stage.window.deepSnapshot(), cartCount: stage.cartCount)
+  }
+
+  /// What a front end has drawn is what there is to see: every change has asked for a frame.
+  private static func drawing(_ stage: Stage) -> Mismatch? {
+    let now = stage.window.snapshot()
+    guard let drawn = stage.lastFrame, drawn != now else { return nil }
+    return Mismatch(
+      "the last frame is not what there is to see", expected: ScreenText.rows(now),
+      shown: ScreenText.rows(drawn))
+  }
+
+  private static func screens(_ stage: Stage) -> Mismatch? {
     guard let tree = stage.tree() else { return nil }
     let live = stage.window.liveScreens.sorted()
     let owned = tree.screens.sorted()

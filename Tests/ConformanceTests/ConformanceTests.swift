@@ -28,11 +28,28 @@ struct ConformanceTests {
 
   @Test("Every scenario passes on every architecture, at both paces", arguments: await plays)
   func conforms(play: Play) async throws {
-    let scenario = try Scenario(path: play.file, bytes: ScenarioFiles.bytes(play.file))
     let storefront = try #require(Storefronts.all.first { $0.id == play.architecture })
+    try await self.play(
+      Scenario(path: ScenarioFiles.path(play.file), bytes: ScenarioFiles.bytes(play.file)),
+      on: storefront, pace: play.pace)
+  }
+
+  @Test("The example that explains the language is a scenario that passes")
+  func documentation() async throws {
+    let page = String(decoding: try ScenarioFiles.bytes("Docs/Spec/Scenarios.md"), as: UTF8.self)
+    let parts = page.components(separatedBy: "```")
+    let example = try #require(parts.count > 1 ? parts[1] : nil)
+    let scenario = try Scenario(
+      path: ScenarioFiles.path("Tests/Scenarios/example"), bytes: Array(example.utf8))
+    for storefront in Storefronts.all { await play(scenario, on: storefront, pace: .immediate) }
+  }
+
+  private func play(
+    _ scenario: Scenario, on storefront: any Storefront.Type, pace: Window.Pace
+  ) async {
     let player = ScenarioPlayer(
       ScenarioPlayer.Settings(
-        storefront: storefront, shippedCatalogue: PackageResources.shipped_csv, pace: play.pace))
+        storefront: storefront, shippedCatalogue: PackageResources.shipped_csv, pace: pace))
     do throws(ScenarioFailure) {
       try await player.play(scenario)
     } catch {

@@ -11,8 +11,13 @@ nonisolated enum ScenarioFiles {
     return inside.filter { $0.hasSuffix(".scenario") }.map { "Tests/Scenarios/\($0)" }.sorted()
   }()
 
-  /// What stands in one of them.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: root.appending(path: path)))
+  /// The whole path of one of the project's files, wherever the tests are run from.
+  static func path(_ file: String) -> String {
+    root.appending(path: file).path
+  }
+
+  /// What stands in one of the project's files.
+  static func bytes(_ file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: file)))
   }
 }

@@ -246,7 +246,7 @@ struct PlayerTests {
 
   @Test("The folder of a scenario is gone after it, passed or failed, with those of its kills")
   func cleansUp() async throws {
-    let scratch = NSTemporaryDirectory() + "/arcade-cleans-up"
+    let scratch = NSTemporaryDirectory() + "/arcade-cleans-up-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let steps = "! kill at write 1\n> tap shop.item.mug\n> tap detail.add\n! relaunch\n"

@@ -134,7 +134,7 @@ struct CartTests {
     mug.priceBefore = gbp(1_200)
     #expect(mug.priceBeforeText == "was £12.00")
     mug.variant = "Navy / Large"
-    #expect(mug.fullName == "A, Navy / Large")
+    #expect(mug.title == "A, Navy / Large")
   }
 
   @Test("S5: the account's lines come first, then the guest's; by SKU, summed, clamped to stock")

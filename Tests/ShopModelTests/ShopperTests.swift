@@ -52,7 +52,7 @@ struct ShopperTests {
     let start = Date(timeIntervalSince1970: 1_000)
     let later = start.addingTimeInterval(30)
     var lock = SignInLock()
-    for _ in 0..<20 { lock.fail(at: start) }
+    for _ in 0..<8 { lock.fail(at: start) }
     #expect(lock.failures == 0)
     #expect(lock.lockedUntil == later)
     for _ in 0..<4 { lock.fail(at: later) }

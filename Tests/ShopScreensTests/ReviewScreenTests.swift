@@ -63,7 +63,7 @@ struct ReviewScreenTests {
     #expect(!content.controls.map(\.id).contains("review.line.0017.reduce"))
     #expect(
       ScreenText.lines(content).last
-        == "[review.place] Place order — disabled: Coffee mug: Only 3 left")
+        == "[review.place] Place order — disabled: Coffee mug, Navy / Large: Only 3 left")
     let sku = SKU("MUG-NAVY-L")
     #expect(content.event("review.line.MUG-NAVY-L.reduce") == .reduceTapped(sku, to: 3))
     #expect(content.event("review.line.MUG-NAVY-L.remove") == .removeTapped(sku))

@@ -25,7 +25,7 @@ extension Cart {
   /// reason; nil when all can. Rule: K7.
   public var checkoutProblem: String? {
     for line in lines {
-      if let text = line.availability.text { return "\(line.name): \(text)" }
+      if let text = line.availability.text { return "\(line.title): \(text)" }
     }
     return nil
   }

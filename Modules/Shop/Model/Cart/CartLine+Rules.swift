@@ -31,13 +31,6 @@ extension CartLine {
     priceBefore.map { "was \($0.formatted)" }
   }
 
-  /// Its name with its choices, as a notice names it: `Mug, Navy / Large`.
-  public var fullName: String {
-    variant.isEmpty ? name : "\(name), \(variant)"
-  }
-}
-
-extension CartLine {
   /// Its name and its choices, as they name it among others: `Coffee mug, Navy / Large`.
   public var title: String { Variant.title(name, variant) }
 }

@@ -31,15 +31,15 @@ public struct Review: Equatable, Sendable, Codable {
     for line in cart.lines {
       let before = seen.cart.lines.first { $0.sku == line.sku }
       if let before, before.unitPrice != line.unitPrice {
-        changes.append(.price(line.fullName, from: before.unitPrice, to: line.unitPrice))
+        changes.append(.price(line.title, from: before.unitPrice, to: line.unitPrice))
       }
       if before?.quantity != line.quantity {
-        changes.append(.quantity(line.fullName, from: before?.quantity ?? 0, to: line.quantity))
+        changes.append(.quantity(line.title, from: before?.quantity ?? 0, to: line.quantity))
       }
-      if let text = line.availability.text { changes.append(.stock(line.fullName, text)) }
+      if let text = line.availability.text { changes.append(.stock(line.title, text)) }
     }
     for line in seen.cart.lines where !cart.lines.contains(where: { $0.sku == line.sku }) {
-      changes.append(.quantity(line.fullName, from: line.quantity, to: 0))
+      changes.append(.quantity(line.title, from: line.quantity, to: 0))
     }
     if let coupon = seen.cart.coupon, cart.coupon != coupon { changes.append(.coupon(coupon.code)) }
     if seen.delivery != delivery {

@@ -15,7 +15,7 @@ public struct OrderAgain: Hashable, Sendable {
       let added = min(line.quantity, free)
       if added > 0 { additions.append(CartEntry(line.sku, added)) }
       if added < line.quantity {
-        let name = line.variant.isEmpty ? line.name : "\(line.name), \(line.variant)"
+        let name = line.title
         leftOut.append(added == 0 ? name : "\(name) (\(Format.number(line.quantity - added)))")
       }
     }

@@ -35,4 +35,7 @@ public struct OrderLine: Hashable, Sendable, Codable {
       sku: line.sku, handle: line.handle, name: line.name, variant: line.variant,
       unitPrice: line.unitPrice, quantity: line.quantity, total: line.total)
   }
+
+  /// Its name and its choices, as a line of the cart is named.
+  public var title: String { Variant.title(name, variant) }
 }

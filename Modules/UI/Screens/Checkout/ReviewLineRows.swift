@@ -11,7 +11,7 @@ struct ReviewLineRows {
 
   var section: Section<Event> {
     Section(
-      line.fullName,
+      line.title,
       [.amount(label: line.priceText, value: line.total.formatted, isTotal: false)] + remark)
   }
 

@@ -1,7 +1,12 @@
 /// Another executor, such as a service's.
 actor Elsewhere {
-  /// Goes there, and comes back when it pleases the machine.
-  func visit() {}
+  private var visits = 0
+
+  /// Goes there, and comes back when it pleases the machine. It counts for a reason: to an actor
+  /// whose method touches nothing a release build does not go at all.
+  func visit() {
+    visits += 1
+  }
 
   /// Answers from there.
   func answer<Value: Sendable>(_ value: Value) -> Value { value }

@@ -12,6 +12,9 @@ final class OrderedContinuation<Value: Sendable> {
 
   private init() {}
 
+  // See `Current`: a generic class goes without a way to the main actor.
+  nonisolated deinit {}
+
   /// Hands a continuation to `body`, in this turn, and waits until it is resumed.
   ///
   /// - Throws: what it is resumed with.

@@ -14,6 +14,9 @@ public final class Waiter<Value: Sendable> {
 
   private init() {}
 
+  // See `Current`: a generic class goes without a way to the main actor.
+  nonisolated deinit {}
+
   /// Whether the wait is over, by an answer or by cancellation.
   public var isOver: Bool { continuation == nil }
 

@@ -4,6 +4,9 @@
 final class SleepQueue<Instant: Comparable> {
   private var sleepers: [(deadline: Instant, waiter: Waiter<Void>)] = []
 
+  // See `Current`: a generic class goes without a way to the main actor.
+  nonisolated deinit {}
+
   /// How many sleep.
   var count: Int { sleepers.count }
 

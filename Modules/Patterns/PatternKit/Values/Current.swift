@@ -42,6 +42,10 @@ public final class Current<Value> {
     stored = value
   }
 
+  // A generic class whose deinit goes to the main actor crashes in a release build when it is let
+  // go elsewhere. What it holds needs no actor to be let go.
+  nonisolated deinit {}
+
   /// The value. Setting it tells every observer before the setter returns, equal or not; only what
   /// an observer sets while it is being told is told after the setter has returned, in the same
   /// turn.

@@ -9,6 +9,9 @@ public final class Signal<Value: Sendable> {
     self.name = name
   }
 
+  // See `Current`: a generic class goes without a way to the main actor.
+  nonisolated deinit {}
+
   /// How many tasks wait.
   public var waiting: Int { waiters.count }
 

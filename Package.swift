@@ -12,7 +12,9 @@ let strict = ProcessInfo.processInfo.environment["ARCADE_STRICT"] == "1"
 // MARK: - System libraries and shims
 
 let systemLibraries: [Target] = [
-  .systemLibrary(name: "CSQLite", path: "Modules/System/CSQLite")
+  .systemLibrary(name: "CSQLite", path: "Modules/System/CSQLite"),
+  // Used on Linux only: Apple's systems bring their own hashing, with a module of its own.
+  .systemLibrary(name: "CCrypt", path: "Modules/System/CCrypt"),
 ]
 
 // MARK: - Modules
@@ -38,7 +40,9 @@ let modules: [Module] = [
   values("ShopModel", "Shop/Model"),
   values("ShopCatalogue", "Shop/Catalogue", "ShopModel"),
   values("ShopServices", "Shop/Services", "PatternKit", "ShopModel"),
-  values("ShopDatabase", "Shop/Database", "ShopServices", "PatternKit", "ShopModel", "CSQLite"),
+  values(
+    "ShopDatabase", "Shop/Database",
+    "ShopServices", "PatternKit", "ShopModel", "CSQLite", "CCrypt"),
   mainActor("TextUI", "UI/TextUI", "PatternKit"),
   mainActor("ShopScreens", "UI/Screens", "TextUI", "ShopModel"),
   mainActor(

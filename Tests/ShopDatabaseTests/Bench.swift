@@ -17,11 +17,13 @@ final class Bench {
 
   init(
     at place: ShopDatabase.Place = .memory, region: Region? = nil,
-    now: @escaping DateReading = { Bench.start }, writes: WriteLog = WriteLog()
+    now: @escaping DateReading = { Bench.start }, gateway: (any PaymentGateway)? = nil,
+    writes: WriteLog = WriteLog()
   ) throws {
     self.writes = writes
     database = try ShopDatabase(
-      at: place, region: region, now: now, identifiers: SeededIdentifiers(seed: 1), writes: writes)
+      at: place, region: region, now: now, identifiers: SeededIdentifiers(seed: 1),
+      passwords: SystemPasswordHasher(.cheap), gateway: gateway, writes: writes)
     feed = ChangeFeed()
     shop = database.shop(feed: feed)
     hand = database.otherHand(feed: feed)

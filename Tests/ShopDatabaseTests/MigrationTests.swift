@@ -13,15 +13,19 @@ struct MigrationTests {
   }
 
   private func open(_ migrations: [String]) throws -> Connection {
-    try Opening.open(folder.file.path, region: nil, migrations: migrations).0
+    let path = folder.file.path
+    let schema = Schema(applicationID: Schema.shop.applicationID, migrations: migrations)
+    let connection = try DatabaseFile.open(path, as: schema)
+    _ = try DatabaseFile.region(of: connection, at: path, wanted: nil)
+    return connection
   }
 
   @Test("W1: an older file takes the steps that it lacks, and keeps what it has")
   func stepByStep() throws {
-    let first = try open(Schema.migrations)
+    let first = try open(Schema.shop.migrations)
     try first.execute("UPDATE shop SET onboarded = 1")
     first.close()
-    let more = Schema.migrations + ["CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT"]
+    let more = Schema.shop.migrations + ["CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT"]
     let second = try open(more)
     #expect(try second.int("PRAGMA user_version") == more.count)
     #expect(try second.int("SELECT onboarded FROM shop") == 1)
@@ -34,19 +38,19 @@ struct MigrationTests {
 
   @Test("W2: a step that fails leaves the file as it was, at its old version")
   func failingStep() throws {
-    try open(Schema.migrations).close()
+    try open(Schema.shop.migrations).close()
     let broken =
-      Schema.migrations + ["CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT", "NONSENSE"]
+      Schema.shop.migrations + ["CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT", "NONSENSE"]
     #expect(throws: DatabaseError.self) { try open(broken) }
-    let connection = try open(Schema.migrations)
-    #expect(try connection.int("PRAGMA user_version") == Schema.migrations.count)
+    let connection = try open(Schema.shop.migrations)
+    #expect(try connection.int("PRAGMA user_version") == Schema.shop.migrations.count)
     #expect(try connection.int("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'") == 0)
     connection.close()
   }
 
   @Test("Foreign keys are enforced, tables are strict, the log is written ahead")
   func settings() throws {
-    let connection = try open(Schema.migrations)
+    let connection = try open(Schema.shop.migrations)
     #expect(try connection.int("PRAGMA foreign_keys") == 1)
     #expect(try connection.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
     let loose = try connection.rows(

@@ -14,6 +14,13 @@ struct OpeningTests {
     folder = try Folder()
   }
 
+  private var options: StoreOptions {
+    StoreOptions(
+      path: folder.file.path, region: nil, now: { Bench.start },
+      identifiers: SeededIdentifiers(seed: 1), passwords: SystemPasswordHasher(.cheap),
+      writes: WriteLog())
+  }
+
   private func open(_ region: Region? = nil) throws(DatabaseError) -> ShopDatabase {
     try ShopDatabase(
       at: .file(folder.file), region: region, now: { Bench.start },
@@ -110,7 +117,7 @@ struct OpeningTests {
     try connection.execute("PRAGMA user_version = 99")
     connection.close()
     let before = try Data(contentsOf: folder.file)
-    let known = Schema.migrations.count
+    let known = Schema.shop.migrations.count
     let error = try #require(await error())
     #expect(error == .newer(file: folder.file.path, version: 99, known: known))
     #expect(error.description.contains("99"))
@@ -162,8 +169,8 @@ struct OpeningTests {
 
   @Test("W2: when the disk is full a call fails with the file's name, and nothing is lost")
   func full() throws {
-    let (connection, region) = try Opening.open(folder.file.path, region: nil)
-    let shop = OpenShop(connection: connection, region: region)
+    let shop = try options.open(patience: 0)
+    let connection = shop.connection
     let pages = try #require(try connection.int("PRAGMA page_count"))
     _ = try connection.rows("PRAGMA max_page_count = \(pages)") { $0.int(0) }
     #expect {
@@ -184,7 +191,7 @@ struct OpeningTests {
 
   @Test("W2: a database that cannot be written says so")
   func readOnly() throws {
-    let (connection, _) = try Opening.open(folder.file.path, region: nil)
+    let connection = try options.open(patience: 0).connection
     try connection.execute("PRAGMA query_only = ON")
     #expect {
       try connection.transaction { try connection.run("UPDATE shop SET onboarded = 1") }
@@ -198,12 +205,10 @@ struct OpeningTests {
     await (try open()).close()
     let holder = try Connection(folder.file.path)
     try holder.execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
-    var options = StoreOptions(
-      path: folder.file.path, region: nil, now: { Bench.start },
-      identifiers: SeededIdentifiers(seed: 1), writes: WriteLog())
+    var options = options
     #expect(options.patience == 2_000, "two seconds")
     options.patience = 10
-    let store = try Store(options, executor: DatabaseExecutor())
+    let store = try Store(options, executor: ShopExecutor())
     await #expect(throws: ShopError.inUse) { _ = try await store.readSession() }
     await #expect(throws: ShopError.inUse) { _ = try await store.readSession() }
     try holder.execute("ROLLBACK")
@@ -211,11 +216,15 @@ struct OpeningTests {
     #expect(session.cart.isEmpty)
     try holder.execute("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE")
     await #expect(throws: ShopError.inUse) {
-      _ = try await store.commit(in: nil) { shop, _ in try SessionTable(shop).finishOnboarding() }
+      _ = try await store.commit(in: nil) { shop, _ in
+        _ = try SessionTable(shop).finishOnboarding()
+      }
     }
     _ = try await store.read { $0.region }
     try holder.execute("COMMIT")
-    _ = try await store.commit(in: nil) { shop, _ in try SessionTable(shop).finishOnboarding() }
+    _ = try await store.commit(in: nil) { shop, _ in
+      _ = try SessionTable(shop).finishOnboarding()
+    }
     #expect(try await store.readSession().1.isOnboarded)
     await store.close()
     holder.close()

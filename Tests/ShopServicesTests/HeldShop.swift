@@ -5,6 +5,9 @@ import ShopServices
 /// A shop whose calls wait until the test lets them go.
 @MainActor
 final class HeldShop: SessionService, CatalogService, CartService {
+  /// The services that a shopper needs, held by the same gate.
+  private(set) lazy var shopper = HeldShopperServices(self)
+
   /// The calls that have been entered, in order.
   private(set) var entered: [String] = []
   /// The calls that have been done, in order.
@@ -24,14 +27,18 @@ final class HeldShop: SessionService, CatalogService, CartService {
 
   private let gate = Signal<Void>("the test")
 
-  var shop: Shop { Shop(session: self, catalog: self, cart: self) }
+  var shop: Shop {
+    Shop(
+      session: self, catalog: self, cart: self, saved: shopper, account: shopper,
+      checkout: shopper, orders: shopper)
+  }
 
   /// Lets every call that waits go on.
   func release() {
     gate.send()
   }
 
-  private func call(_ name: String) async throws(ShopError) {
+  func call(_ name: String) async throws(ShopError) {
     entered.append(name)
     stays.append(SessionID.ofCall)
     let failure = failure
@@ -91,6 +98,16 @@ final class HeldShop: SessionService, CatalogService, CartService {
   func restore(_ line: RemovedLine) async throws(ShopError) -> CartAnswer {
     try await call("cart.restore \(line.sku)")
     return CartAnswer(.done(added: line.quantity))
+  }
+
+  func coupon(_ code: String) async throws(ShopError) -> CouponAnswer {
+    try await call("cart.coupon \(code)")
+    return .refused(.unknown(code))
+  }
+
+  func dropCoupon() async throws(ShopError) -> CartAnswer {
+    try await call("cart.dropCoupon")
+    return CartAnswer(.done(added: 0))
   }
 
   func shown(_ cart: Cart) async throws(ShopError) {

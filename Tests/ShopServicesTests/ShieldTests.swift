@@ -190,6 +190,21 @@ struct ShieldTests {
       ])
   }
 
+  @Test("S6, H4: every traced call is told by its name alone")
+  func names() async throws {
+    bench.held.holds = false
+    let shop = bench.shop
+    _ = try await shop.cart.coupon("TEN")
+    _ = try await shop.account.signIn(
+      Credentials(email: "ada@example.com", password: Secret("correct horse")))
+    _ = try await shop.checkout.place(try Fixtures.review(), with: try Fixtures.card())
+    _ = try await shop.checkout.status("key")
+    #expect(
+      bench.tracer.events.filter { $0.kind == .serviceCalled }.map { $0.subject + $0.detail } == [
+        "cart.coupon", "account.signIn", "checkout.place", "checkout.status",
+      ])
+  }
+
   @Test("Every call of the shop reaches the shop behind the shield")
   func everyCall() async throws {
     bench.held.holds = false
@@ -204,13 +219,34 @@ struct ShieldTests {
     _ = try await shop.cart.remove(SKU("A"))
     _ = try await shop.cart.restore(
       RemovedLine(sku: SKU("A"), name: "A", quantity: 1, position: 0))
+    _ = try await shop.cart.coupon("TEN")
+    _ = try await shop.cart.dropCoupon()
     try await shop.cart.shown(.empty(.gbp))
     try await shop.cart.left()
+    _ = try await shop.saved.list()
+    try await shop.saved.set(Handle("mug"), true)
+    _ = try await shop.saved.move(Handle("mug"))
+    _ = try await shop.account.signIn(Credentials())
+    _ = try await shop.account.register(Credentials())
+    try await shop.account.signOut()
+    _ = try await shop.account.profile()
+    _ = try await shop.checkout.begin()
+    _ = try await shop.checkout.options(Address())
+    _ = try await shop.checkout.place(try Fixtures.review(), with: try Fixtures.card())
+    _ = try await shop.checkout.status("key")
+    _ = try await shop.orders.page(after: nil)
+    _ = try await shop.orders.read(1_001)
+    _ = try await shop.orders.cancel(1_001)
+    _ = try await shop.orders.again(1_001)
     #expect(
       bench.held.done == [
         "session.read", "session.finishOnboarding", "catalog.categories", "catalog.page",
         "catalog.product", "cart.change A -1", "cart.set A 2", "cart.remove A", "cart.restore A",
-        "cart.shown", "cart.left",
+        "cart.coupon TEN", "cart.dropCoupon", "cart.shown", "cart.left", "saved.list",
+        "saved.set mug true", "saved.move mug", "account.signIn", "account.register",
+        "account.signOut", "account.profile", "checkout.begin", "checkout.options",
+        "checkout.place", "checkout.status key", "orders.page", "orders.read 1001",
+        "orders.cancel 1001", "orders.again 1001",
       ])
   }
 }

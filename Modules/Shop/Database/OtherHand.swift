@@ -7,10 +7,10 @@ import ShopServices
 /// Silently, it is a tool beside us that writes to the file: it is found out at the next check.
 @MainActor
 public final class OtherHand {
-  private let counter: Counter
+  private let desk: ServiceDesk
 
-  init(_ counter: Counter) {
-    self.counter = counter
+  init(_ desk: ServiceDesk) {
+    self.desk = desk
   }
 
   /// Changes what a variant costs.
@@ -38,17 +38,29 @@ public final class OtherHand {
     }
   }
 
+  /// Sends an order that is placed. Rule: O1.
+  ///
+  /// - Throws: `refused` for an order that there is not, or that is not waiting to be sent.
+  public func ship(_ number: Int) async throws(ShopError) {
+    desk.tell(
+      try await desk.store.commit(in: nil) { shop, news in
+        let (account, order) = try PaymentsTable(shop: shop).ship(number)
+        // Nobody hears of another shopper's order.
+        if try SessionTable(shop).stay().shopper == account { news.orders.append(order) }
+      })
+  }
+
   private func change(
     _ sku: SKU, _ silently: Bool, _ body: @escaping @Sendable (OpenShop) throws -> Void
   ) async throws(ShopError) {
     if silently {
-      try await counter.store.beside { shop in
+      try await desk.store.beside { shop in
         try body(shop)
         guard shop.connection.changes > 0 else { throw ShopError.refused }
       }
     } else {
-      counter.tell(
-        try await counter.store.commit(in: nil) { shop, news in
+      desk.tell(
+        try await desk.store.commit(in: nil) { shop, news in
           guard let handle = try CatalogTable(shop: shop).handle(of: sku) else {
             throw ShopError.refused
           }

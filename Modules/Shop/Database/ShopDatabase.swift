@@ -14,9 +14,23 @@ public final class ShopDatabase: Sendable {
     case file(URL)
     /// Nowhere: it is gone when it is closed.
     case memory
+
+    var path: String {
+      switch self {
+      case .file(let url): url.path
+      case .memory: ":memory:"
+      }
+    }
   }
 
+  /// The file of the gateway's stand-in, beside the shop's own. A log (`-wal`) lies beside each.
+  public static let gatewayFile = "gateway.sqlite"
+
+  /// The stand-in that charges cards; nil when another gateway was given.
+  public let standIn: StandInGateway?
+
   private let store: Store
+  private let gateway: any PaymentGateway
 
   /// Opens a database, makes it if there is none, and brings it to the newest schema.
   ///
@@ -28,36 +42,47 @@ public final class ShopDatabase: Sendable {
   ///   - region: where the shop sells; nil for what the file says, else the United Kingdom.
   ///   - now: the time.
   ///   - identifiers: where salts and keys come from.
-  ///   - writes: counts what is committed.
+  ///   - passwords: what hashes passwords.
+  ///   - gateway: who charges cards; nil for a stand-in with a file of its own, ``gatewayFile``,
+  ///     beside the shop's, or in memory as that is.
+  ///   - writes: counts what shop and stand-in commit.
   /// - Throws: why it cannot be used, with the file and what to do. Nothing has been changed then.
   public init(
     at place: Place, region: Region? = nil, now: @escaping DateReading,
-    identifiers: any IdentifierSource, writes: WriteLog = WriteLog()
+    identifiers: any IdentifierSource, passwords: any PasswordHasher = SystemPasswordHasher(),
+    gateway: (any PaymentGateway)? = nil, writes: WriteLog = WriteLog()
   ) throws(DatabaseError) {
-    let path =
-      switch place {
-      case .file(let url): url.path
-      case .memory: ":memory:"
-      }
+    let executor = ShopExecutor()
     store = try Store(
       StoreOptions(
-        path: path, region: region, now: now, identifiers: identifiers, writes: writes),
-      executor: DatabaseExecutor())
+        path: place.path, region: region, now: now, identifiers: identifiers,
+        passwords: passwords, writes: writes),
+      executor: executor)
+    if let gateway {
+      standIn = nil
+      self.gateway = gateway
+    } else {
+      let standIn = try StandInGateway(at: place.gateway, on: executor, writes: writes)
+      self.standIn = standIn
+      self.gateway = standIn
+    }
   }
 
   /// The shop's services. What they change is told by `feed`.
   @MainActor
   public func shop(feed: ChangeFeed) -> Shop {
-    let counter = Counter(store, feed)
+    let desk = ServiceDesk(store, feed, gateway)
     return Shop(
-      session: DatabaseSession(counter: counter), catalog: DatabaseCatalog(counter: counter),
-      cart: DatabaseCart(counter: counter))
+      session: DatabaseSession(desk: desk), catalog: DatabaseCatalog(desk: desk),
+      cart: DatabaseCart(desk: desk), saved: DatabaseSaved(desk: desk),
+      account: DatabaseAccount(desk: desk), checkout: DatabaseCheckout(desk: desk),
+      orders: DatabaseOrders(desk: desk))
   }
 
   /// Another hand in the same shop, whose announced changes `feed` tells.
   @MainActor
   public func otherHand(feed: ChangeFeed) -> OtherHand {
-    OtherHand(Counter(store, feed))
+    OtherHand(ServiceDesk(store, feed, gateway))
   }
 
   /// Where the shop sells. Rule: M7.
@@ -90,6 +115,14 @@ public final class ShopDatabase: Sendable {
     }
   }
 
+  /// Makes these the coupons that there are. One in a cart that is not among them leaves with the
+  /// next change. Rule: K4.
+  ///
+  /// - Throws: `refused` for an amount in another currency than the shop's.
+  public func replaceCoupons(_ coupons: [Coupon]) async throws(ShopError) {
+    try await store.write { try CouponTable(shop: $0).replace(coupons) }
+  }
+
   /// Everything that the database holds, as text, the same for the same contents.
   public func dump() async throws(ShopError) -> String {
     try await store.read { try Dump(shop: $0).text() }
@@ -100,8 +133,20 @@ public final class ShopDatabase: Sendable {
     Dump.digest(try await dump())
   }
 
-  /// Closes the database. Calls that are entered later are refused.
+  /// Closes the database, and its stand-in. Calls that are entered later are refused.
   public func close() async {
     await store.close()
+    await standIn?.close()
+  }
+}
+
+extension ShopDatabase.Place {
+  /// Where the stand-in's file lies, when the shop's lies here.
+  fileprivate var gateway: ShopDatabase.Place {
+    switch self {
+    case .memory: .memory
+    case .file(let url):
+      .file(url.deletingLastPathComponent().appending(path: ShopDatabase.gatewayFile))
+    }
   }
 }

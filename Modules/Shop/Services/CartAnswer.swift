@@ -14,6 +14,8 @@ public struct CartAnswer: Equatable, Sendable {
     case removed(RemovedLine)
     /// There is no such variant, or it is not sold any more.
     case unknown
+    /// Nothing changed: a payment of the shopper is being checked. Rule: H7.
+    case checkingPayment
   }
 
   /// What became of it.

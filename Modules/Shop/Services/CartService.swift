@@ -1,7 +1,9 @@
 import ShopModel
 
 /// What the shopper wants to buy. The service handles its calls in their order. The cart itself
-/// comes by the feed.
+/// comes by the feed, and so does a notice when its coupon does not hold any more (K5).
+///
+/// While a payment of the shopper is open nothing changes their cart: the calls answer so. Rule: H7.
 @MainActor
 public protocol CartService {
   /// A step: adds `difference` pieces, or takes as many away; at 0 the line is removed. One piece
@@ -20,6 +22,13 @@ public protocol CartService {
 
   /// Puts a removed line back in its place. Rule: K3.
   func restore(_ line: RemovedLine) async throws(ShopError) -> CartAnswer
+
+  /// Takes a coupon by its code, in any case, with space around it. A new one replaces the old only
+  /// if it holds. Rule: K4.
+  func coupon(_ code: String) async throws(ShopError) -> CouponAnswer
+
+  /// Takes the coupon out. Rule: K4.
+  func dropCoupon() async throws(ShopError) -> CartAnswer
 
   /// Reports that the shopper sees this cart: Cart is on top and shows it, for the first time or
   /// with something new. Its lines keep the prices and stocks that they show; what has changed

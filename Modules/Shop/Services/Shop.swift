@@ -10,13 +10,27 @@ public struct Shop {
   public var catalog: any CatalogService
   /// What the shopper wants to buy.
   public var cart: any CartService
+  /// What the shopper wants to remember.
+  public var saved: any SavedService
+  /// Signing in and out.
+  public var account: any AccountService
+  /// Buying.
+  public var checkout: any CheckoutService
+  /// What was bought.
+  public var orders: any OrdersService
 
   /// Bundles services.
   public init(
-    session: any SessionService, catalog: any CatalogService, cart: any CartService
+    session: any SessionService, catalog: any CatalogService, cart: any CartService,
+    saved: any SavedService, account: any AccountService, checkout: any CheckoutService,
+    orders: any OrdersService
   ) {
     self.session = session
     self.catalog = catalog
     self.cart = cart
+    self.saved = saved
+    self.account = account
+    self.checkout = checkout
+    self.orders = orders
   }
 }

@@ -130,9 +130,7 @@ final class Connection {
   }
 
   private func open() throws -> OpaquePointer {
-    guard let database else {
-      throw SQLError(code: SQLITE_MISUSE, message: "the database has been closed")
-    }
+    guard let database else { throw SQLError.closed }
     return database
   }
 

@@ -10,5 +10,8 @@ struct SQLError: Error, CustomStringConvertible {
   /// Whether a rule of the schema refused it.
   var isConstraint: Bool { code == SQLITE_CONSTRAINT }
 
+  /// What everything answers after the end.
+  static let closed = SQLError(code: SQLITE_MISUSE, message: "the database has been closed")
+
   var description: String { "\(message) (SQLite \(code))" }
 }

@@ -3,7 +3,7 @@ import ShopServices
 
 /// What the shopper wants to buy, from the database.
 struct DatabaseCart: CartService {
-  let counter: Counter
+  let desk: ServiceDesk
 
   func change(_ sku: SKU, by difference: Int) async throws(ShopError) -> CartAnswer {
     try await step(sku) { try $0.change(sku, by: difference) }
@@ -21,6 +21,25 @@ struct DatabaseCart: CartService {
     try await step(line.sku) { try $0.restore(line) }
   }
 
+  func coupon(_ code: String) async throws(ShopError) -> CouponAnswer {
+    let owner = desk.stay.shopper
+    return try await desk.commit { shop, _ in
+      let cart = try CartTable(shop, of: owner)
+      return try cart.isHeld() ? .checkingPayment : try cart.take(code)
+    }
+  }
+
+  func dropCoupon() async throws(ShopError) -> CartAnswer {
+    let owner = desk.stay.shopper
+    return try await desk.commit { shop, _ in
+      let cart = try CartTable(shop, of: owner)
+      if try cart.isHeld() { return CartAnswer(.checkingPayment) }
+      try cart.keepCoupon(nil)
+      try cart.sayNothingMore()
+      return CartAnswer(.done(added: 0))
+    }
+  }
+
   func shown(_ cart: Cart) async throws(ShopError) {
     try await report { try $0.shown(cart) }
   }
@@ -32,18 +51,11 @@ struct DatabaseCart: CartService {
   private func step(
     _ sku: SKU, _ body: @escaping @Sendable (CartTable) throws -> CartAnswer.Outcome
   ) async throws(ShopError) -> CartAnswer {
-    let owner = counter.stay.shopper
-    return try await counter.commit { shop, news in
-      let outcome = try body(CartTable(shop, of: owner))
-      switch outcome {
-      case .atLimit, .clamped:
-        // Another hand may have changed it silently: this check has found out, and whoever shows
-        // the product must not go on saying that there is more.
-        if let handle = try CatalogTable(shop: shop).handle(of: sku) {
-          news.products.insert(handle)
-        }
-      case .done, .removed, .unknown: break
-      }
+    let owner = desk.stay.shopper
+    return try await desk.commit { shop, news in
+      let cart = try CartTable(shop, of: owner)
+      let outcome = try cart.isHeld() ? .checkingPayment : try body(cart)
+      try news.found(outcome, of: sku, in: shop)
       return CartAnswer(outcome)
     }
   }
@@ -51,7 +63,7 @@ struct DatabaseCart: CartService {
   private func report(
     _ body: @escaping @Sendable (CartTable) throws -> Void
   ) async throws(ShopError) {
-    let owner = counter.stay.shopper
-    try await counter.commit { shop, _ in try body(CartTable(shop, of: owner)) }
+    let owner = desk.stay.shopper
+    try await desk.commit { shop, _ in try body(CartTable(shop, of: owner)) }
   }
 }

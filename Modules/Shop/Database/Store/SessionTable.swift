@@ -18,23 +18,36 @@ struct SessionTable {
     return stay
   }
 
+  /// Begins the stay of `account`, or a guest's for nil.
+  func begin(_ account: Int?) throws {
+    try shop.connection.run("UPDATE shop SET stay = stay + 1, account = ?", account)
+  }
+
   /// Who is shopping, and all that is theirs.
   func session() throws -> Session {
     let stay = try stay()
-    let shopper = try stay.shopper.flatMap { id in
-      try shop.connection.row("SELECT email FROM account WHERE id = ?", id) {
-        Shopper(id: id, email: $0.text(0))
-      }
-    }
     let isOnboarded = try shop.connection.row("SELECT onboarded FROM shop") { $0.bool(0) }
-    return Session(
-      shopper: shopper, cart: try CartTable(shop, of: stay.shopper).cart(),
-      isOnboarded: isOnboarded ?? false)
+    var session = Session(
+      cart: try CartTable(shop, of: stay.shopper).cart(), isOnboarded: isOnboarded ?? false)
+    if let account = stay.shopper {
+      session.shopper = try AccountTable(shop).shopper(account)
+      session.saved = try SavedTable(shop, of: account).list().map(\.handle)
+      session.attempt = try AttemptTable(shop, of: account).open()
+    }
+    return session
+  }
+
+  /// The outcomes of payments that nobody has told this shopper; told now. Rule: H7.
+  func takeUntold(of account: Int?) throws -> [Attempt] {
+    try account.map { try AttemptTable(shop, of: $0).takeUntold() } ?? []
   }
 
   /// Remembers that the onboarding pages are done. Rule: L1.
-  func finishOnboarding() throws {
+  ///
+  /// - Returns: whether they were not done before.
+  func finishOnboarding() throws -> Bool {
     try shop.connection.run("UPDATE shop SET onboarded = 1 WHERE onboarded = 0")
+    return shop.connection.changes > 0
   }
 
   /// The number of the change that is being committed. Rule: §V.

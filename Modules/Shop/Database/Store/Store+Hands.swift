@@ -10,16 +10,13 @@ extension Store {
       if options.path == ":memory:" {
         try shop.connection.transaction { try body(shop) }
       } else {
-        let connection = try Connection(options.path)
-        defer { connection.close() }
-        try connection.transaction {
-          try body(OpenShop(connection: connection, region: shop.region))
-        }
+        let other = OpenShop(
+          connection: try Connection(options.path), region: shop.region, options: options)
+        defer { other.connection.close() }
+        try other.connection.transaction { try body(other) }
       }
-    } catch let error as SQLError {
-      throw DatabaseError(error, file: options.path).shopError
     } catch {
-      throw error as? ShopError ?? .damaged
+      throw options.shopError(error)
     }
   }
 

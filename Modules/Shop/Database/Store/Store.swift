@@ -7,7 +7,7 @@ import ShopServices
 /// A call that changes something is one transaction. What it changed is gathered in the same
 /// transaction, with the number that it is told under, so that nobody can come in between.
 actor Store {
-  nonisolated let executor: DatabaseExecutor
+  nonisolated let executor: ShopExecutor
   nonisolated let options: StoreOptions
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -16,11 +16,17 @@ actor Store {
 
   private var shop: OpenShop?
   private var isClosed = false
-  /// The cart that was told last, and in whose stay: what is told again is news only if it differs.
-  private var toldCart: (stay: SessionID, cart: Cart)?
+  /// What was told last, and in whose stay: what is told again is news only if it differs.
+  private var known: Known?
+
+  private struct Known {
+    var stay: SessionID
+    var cart: Cart
+    var saved: [SavedProduct]
+  }
 
   /// Opens the database. If another tool holds it, opening is tried again with each call.
-  init(_ options: StoreOptions, executor: DatabaseExecutor) throws(DatabaseError) {
+  init(_ options: StoreOptions, executor: ShopExecutor) throws(DatabaseError) {
     self.options = options
     self.executor = executor
     do throws(DatabaseError) {
@@ -39,42 +45,55 @@ actor Store {
   /// Changes something on behalf of a stay, in one transaction: all of it is done, or nothing.
   ///
   /// If the stay has ended, its owner's data are changed and nothing is told. Rule: G6.
+  ///
+  /// - Parameter stay: the stay in which the call was made; nil for another hand, whose changes
+  ///   belong to no stay and are told in any.
   func commit<Answer>(
     in stay: SessionID?, _ body: @Sendable (OpenShop, inout News) throws -> Answer
   ) throws(ShopError) -> Told<Answer> {
     try answer { shop in
-      var kept: (stay: SessionID, cart: Cart)?
+      var known: Known?
       let told = try shop.connection.transaction {
         let before = try SessionTable(shop).stay()
         var news = News()
         let answer = try body(shop, &news)
         guard stay == nil || stay == before else { return Told(answer: answer) }
         let after = try SessionTable(shop).stay()
-        var told = Told(answer: answer, session: after == before ? nil : after)
-        told.change = try change(shop, news, in: after)
-        kept = told.change?.cart.map { (after, $0) }
-        return told
+        known = try look(shop, after, &news)
+        return Told(
+          answer: answer, change: try change(shop, news, known),
+          session: after == before ? nil : after)
       }
-      if let kept { toldCart = kept }
+      if let known { self.known = known }
       return told
     }
   }
 
-  /// What `session.read` answers; what it says of the cart has been told with that.
+  /// Changes something of which nobody is told: what it changes is found out later.
+  func write<Answer>(_ body: @Sendable (OpenShop) throws -> Answer) throws(ShopError) -> Answer {
+    try answer { shop in try shop.connection.transaction { try body(shop) } }
+  }
+
+  /// What `session.read` answers; what it says has been told with that.
   func readSession() throws(ShopError) -> (SessionID, Session) {
     try answer { shop in
-      let read = try shop.connection.transaction {
+      let (known, session) = try shop.connection.transaction {
         let stay = try SessionTable(shop).stay()
         // A launch is the end of what was being said.
         try CartTable(shop, of: stay.shopper).sayNothingMore()
-        return (stay, try SessionTable(shop).session())
+        var news = News()
+        news.toTell.settled = try SessionTable(shop).takeUntold(of: stay.shopper)
+        let known = try look(shop, stay, &news)
+        var session = try SessionTable(shop).session()
+        session.news = news.toTell
+        return (known, session)
       }
-      toldCart = (read.0, read.1.cart)
-      return read
+      self.known = known
+      return (known.stay, session)
     }
   }
 
-  /// Whether the database can be used, without asking it for anything.
+  /// The open database, for work that is no call of a service.
   func prepare() throws(ShopError) -> OpenShop {
     try answer { $0 }
   }
@@ -86,17 +105,28 @@ actor Store {
     shop = nil
   }
 
-  private func change(
-    _ shop: OpenShop, _ news: News, in stay: SessionID
-  ) throws -> ShopChange? {
+  /// What its shopper has now. A coupon that does not hold any more leaves. Rule: K5.
+  private func look(
+    _ shop: OpenShop, _ stay: SessionID, _ news: inout News
+  ) throws -> Known {
+    let cart = try CartTable(shop, of: stay.shopper)
+    if let refusal = try cart.revalidate() { news.toTell.couponLeft = refusal }
+    return Known(
+      stay: stay, cart: try cart.cart(),
+      saved: try stay.shopper.map { try SavedTable(shop, of: $0).list() } ?? [])
+  }
+
+  private func change(_ shop: OpenShop, _ news: News, _ now: Known?) throws -> ShopChange? {
     var change = ShopChange(number: 0)
-    let cart = try CartTable(shop, of: stay.shopper).cart()
-    if toldCart?.stay != stay || toldCart?.cart != cart { change.cart = cart }
+    change.cart = known?.stay == now?.stay && known?.cart == now?.cart ? nil : now?.cart
+    change.saved = known?.stay == now?.stay && known?.saved == now?.saved ? nil : now?.saved
     change.products = try CatalogTable(shop: shop).products(news.products)
-    if news.session { change.session = try SessionTable(shop).session() }
-    guard change.cart != nil || change.session != nil || !change.products.isEmpty else {
-      return nil
-    }
+    change.session = news.session ? try SessionTable(shop).session() : nil
+    change.attempt = news.attempt
+    change.orders = news.orders
+    change.withdrawnOrders = news.withdrawnOrders
+    change.news = news.toTell
+    guard change != ShopChange(number: 0) else { return nil }
     change.number = try SessionTable(shop).nextChange()
     return change
   }
@@ -110,17 +140,8 @@ actor Store {
       let shop = try self.shop ?? options.open(patience: options.patience)
       self.shop = shop
       return try body(shop)
-    } catch let error as ShopError {
-      throw error
-    } catch let error as DatabaseError {
-      throw error.shopError
-    } catch let error as SQLError {
-      throw DatabaseError(error, file: options.path).shopError
-    } catch is MoneyError {
-      // An amount beyond what can be reckoned with: it is not done.
-      throw .refused
     } catch {
-      throw .damaged
+      throw options.shopError(error)
     }
   }
 }

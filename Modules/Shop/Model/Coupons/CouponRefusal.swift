@@ -1,5 +1,5 @@
 /// Why a coupon does not hold: the first check that fails, in this order. Rule: K4.
-public enum CouponRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public enum CouponRefusal: Error, Hashable, Sendable, Codable, CustomStringConvertible {
   /// There is no such code.
   case unknown(String)
   /// It begins to hold on a later day.

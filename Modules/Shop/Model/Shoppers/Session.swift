@@ -8,12 +8,22 @@ public struct Session: Equatable, Sendable {
   public var saved: [Handle]
   /// Whether the onboarding pages have been finished or skipped here.
   public var isOnboarded: Bool
+  /// Their payment whose outcome is open; nil for none. Meanwhile nothing can change their cart.
+  /// Rule: H7.
+  public var attempt: Attempt?
+  /// What has happened meanwhile, a notice each. Rule: H7, K5.
+  public var news: ShopNews
 
   /// Makes a session.
-  public init(shopper: Shopper? = nil, cart: Cart, saved: [Handle] = [], isOnboarded: Bool) {
+  public init(
+    shopper: Shopper? = nil, cart: Cart, saved: [Handle] = [], isOnboarded: Bool,
+    attempt: Attempt? = nil, news: ShopNews = ShopNews()
+  ) {
     self.shopper = shopper
     self.cart = cart
     self.saved = saved
     self.isOnboarded = isOnboarded
+    self.attempt = attempt
+    self.news = news
   }
 }

@@ -34,6 +34,18 @@ final class ShieldedCart: CartService {
     }
   }
 
+  func coupon(_ code: String) async throws(ShopError) -> CouponAnswer {
+    try await shield.change("cart.coupon") { [inner] () async throws(ShopError) in
+      try await inner.coupon(code)
+    }
+  }
+
+  func dropCoupon() async throws(ShopError) -> CartAnswer {
+    try await shield.change("cart.dropCoupon") { [inner] () async throws(ShopError) in
+      try await inner.dropCoupon()
+    }
+  }
+
   func shown(_ cart: Cart) async throws(ShopError) {
     try await shield.change("cart.shown", isTraced: false) { [inner] () async throws(ShopError) in
       try await inner.shown(cart)

@@ -14,8 +14,12 @@ final class ShieldedSession: SessionService {
     try await shield.read("session.read") { [inner] () async throws(ShopError) in
       try await inner.read()
     } correct: { session, change in
+      let news = session.news
       if let told = change.session { session = told }
+      session.news = news
       if let cart = change.cart { session.cart = cart }
+      if let saved = change.saved { session.saved = saved.map(\.handle) }
+      if let attempt = change.attempt { session.attempt = attempt.isOpen ? attempt : nil }
     }
   }
 

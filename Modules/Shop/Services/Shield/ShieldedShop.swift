@@ -24,6 +24,10 @@ public final class ShieldedShop {
     self.shop = Shop(
       session: ShieldedSession(shop.session, shield),
       catalog: ShieldedCatalog(shop.catalog, shield),
-      cart: ShieldedCart(shop.cart, shield))
+      cart: ShieldedCart(shop.cart, shield),
+      saved: ShieldedSaved(shop.saved, shield),
+      account: ShieldedAccount(shop.account, shield),
+      checkout: ShieldedCheckout(shop.checkout, shield),
+      orders: ShieldedOrders(shop.orders, shield))
   }
 }

@@ -152,6 +152,7 @@ extension CartViewController {
     case .success(.clamped(let quantity)): notify(.clamped(to: quantity, of: name))
     case .success(.removed(let line)): offerUndo(of: line)
     case .success(.unknown): notify(.gone(name))
+    case .success(.checkingPayment): notify(.checkingPayment)
     case .failure(let error): notify(.failed(error.text))
     }
   }

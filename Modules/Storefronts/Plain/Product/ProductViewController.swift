@@ -126,6 +126,7 @@ extension ProductViewController {
     case .success(.atLimit(let stock)): notify(.atLimit(stock: stock, of: name))
     case .success(.clamped(let quantity)): notify(.clamped(to: quantity, of: name))
     case .success(.unknown): notify(.gone(name))
+    case .success(.checkingPayment): notify(.checkingPayment)
     case .failure(let error): notify(.failed(error.text))
     }
   }

@@ -14,7 +14,11 @@ public final class ScriptedShop {
     shop = Shop(
       session: ScriptedSession(inner: inner.session, script: script),
       catalog: ScriptedCatalog(inner: inner.catalog, script: script),
-      cart: ScriptedCart(inner: inner.cart, script: script))
+      cart: ScriptedCart(inner: inner.cart, script: script),
+      saved: ScriptedSaved(inner: inner.saved, script: script),
+      account: ScriptedAccount(inner: inner.account, script: script),
+      checkout: ScriptedCheckout(inner: inner.checkout, script: script),
+      orders: ScriptedOrders(inner: inner.orders, script: script))
   }
 }
 
@@ -92,6 +96,18 @@ private struct ScriptedCart: CartService {
     let arguments = "quantity=\(line.quantity) position=\(line.position)"
     return try await script.run(.cartRestore, key: line.sku.text, arguments) {
       () async throws(ShopError) in try await inner.restore(line)
+    }
+  }
+
+  func coupon(_ code: String) async throws(ShopError) -> CouponAnswer {
+    try await script.run(.cartCoupon, "code=\(code)") { () async throws(ShopError) in
+      try await inner.coupon(code)
+    }
+  }
+
+  func dropCoupon() async throws(ShopError) -> CartAnswer {
+    try await script.run(.cartDropCoupon) { () async throws(ShopError) in
+      try await inner.dropCoupon()
     }
   }
 

@@ -9,6 +9,23 @@ public nonisolated enum ServiceName: String, Sendable, CaseIterable, CustomStrin
   case cartSet = "cart.set"
   case cartRemove = "cart.remove"
   case cartRestore = "cart.restore"
+  case cartCoupon = "cart.coupon"
+  case cartDropCoupon = "cart.dropCoupon"
+  case savedList = "saved.list"
+  case savedSet = "saved.set"
+  case savedMove = "saved.move"
+  case accountSignIn = "account.signIn"
+  case accountRegister = "account.register"
+  case accountSignOut = "account.signOut"
+  case accountProfile = "account.profile"
+  case checkoutBegin = "checkout.begin"
+  case checkoutOptions = "checkout.options"
+  case checkoutPlace = "checkout.place"
+  case checkoutStatus = "checkout.status"
+  case ordersPage = "orders.page"
+  case ordersRead = "orders.read"
+  case ordersCancel = "orders.cancel"
+  case ordersAgain = "orders.again"
 
   public var description: String { rawValue }
 }

@@ -31,7 +31,7 @@ nonisolated struct LineModeTests {
     #expect(again.titles == ["Shop", "Cart"])
     #expect(again.lines.contains("Shop  [Cart (1)]"))
     let names = try FileManager.default.contentsOfDirectory(atPath: data).sorted()
-    #expect(names == ["lock", "shop.sqlite"])
+    #expect(names == ["gateway.sqlite", "lock", "shop.sqlite"])
   }
 
   @Test("The folder is named by the option, then by the environment, in this order")

@@ -7,7 +7,8 @@ import Testing
 
 /// What a shopper does, in one line each.
 extension Bench {
-  nonisolated static let ada = Credentials(email: "Ada@Example.com", password: Secret("correct horse"))
+  nonisolated static let ada = Credentials(
+    email: "Ada@Example.com", password: Secret("correct horse"))
   static let bob = Credentials(email: "bob@example.com", password: Secret("battery staple"))
 
   static let address = Address(

@@ -8,7 +8,9 @@ import ShopModel
 public protocol PaymentGateway: Sendable {
   /// Charges a card. For a key that it has heard of, whatever card and amount come with it, nothing
   /// more is charged, and the answer is what is known of that charge.
-  nonisolated(nonsending) func charge(_ amount: Money, to card: Card, key: String) async throws -> GatewayAnswer
+  nonisolated(nonsending) func charge(
+    _ amount: Money, to card: Card, key: String
+  ) async throws -> GatewayAnswer
 
   /// What is known of the charge with that key.
   nonisolated(nonsending) func status(of key: String) async throws -> GatewayAnswer

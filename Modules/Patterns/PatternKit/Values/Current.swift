@@ -27,6 +27,9 @@ public final class Current<Value> {
       self.told = told
     }
 
+    // See below: it is generic too.
+    nonisolated deinit {}
+
     func tell(_ value: Value) {
       if owner != nil { told?(value) }
     }

@@ -149,4 +149,28 @@ struct LineModeTests {
     #expect(bench.storefront.opened == ["arcade://cart"])
     #expect(bench.mode.outcome == .fine)
   }
+
+  @Test("H10: a card is typed where a payment is asked for, and nowhere else")
+  func card() async throws {
+    let result = try await run(["card ok"])
+    #expect(result.errors == ["line 1: there is no payment.number here"])
+
+    let window = Window()
+    var typed: [String] = []
+    window.rootViewController = ContentViewController<String>(
+      content: {
+        Content(
+          title: "Payment",
+          sections: [
+            Section(
+              nil,
+              ["number", "expiry", "code"].map { name in
+                .control(
+                  .field(ControlID("payment.\(name)"), name, text: "", typed: { "\(name) \($0)" }))
+              })
+          ])
+      }, onEvent: { typed.append($0) })
+    #expect(window.fillIn(.lateDeclined, on: window.token) == .handled)
+    #expect(typed == ["number 4000 0000 0000 0119", "expiry 12/39", "code 123"])
+  }
 }

@@ -5,7 +5,9 @@ extension Act {
   public nonisolated var controlID: ControlID? {
     switch self {
     case .tap(let id), .type(let id, _), .clear(let id), .choose(let id, _), .scroll(let id): id
-    case .back, .dismiss, .tab, .open, .confirm, .card, .resize: nil
+    // The first field that it fills in.
+    case .card: "payment.number"
+    case .back, .dismiss, .tab, .open, .confirm, .resize: nil
     }
   }
 }

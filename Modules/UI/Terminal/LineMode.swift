@@ -99,9 +99,13 @@ public final class LineMode {
   }
 
   private func perform(_ act: Act) -> ActResult {
-    guard case .open(let link) = act else { return window.perform(act, on: window.token) }
-    storefront.open(link)
-    return .handled
+    switch act {
+    case .open(let link):
+      storefront.open(link)
+      return .handled
+    case .card(let card): return window.fillIn(card, on: window.token)
+    default: return window.perform(act, on: window.token)
+    }
   }
 
   /// Says what an act did not do. There need be nothing to go back to, or to dismiss.

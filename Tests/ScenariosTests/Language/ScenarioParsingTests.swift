@@ -33,12 +33,45 @@ nonisolated struct ScenarioParsingTests {
     #expect(scenario.rules == ["S4", "BD-L22", "G8", "K10"])
     #expect(scenario.given.catalogue == .fixture("small"))
     #expect(scenario.given.catalogueLine == 5)
-    #expect(scenario.given.cart.map(\.sku.text) == ["MUG-NAVY", "A B"])
-    #expect(scenario.given.cart.map(\.quantity) == [2, 1])
-    #expect(scenario.given.cart.map(\.line) == [6, 7])
+    #expect(
+      scenario.given.things == [
+        GivenThing(.cart(SKU("MUG-NAVY"), 2), line: 6), GivenThing(.cart(SKU("A B"), 1), line: 7),
+      ])
     #expect(scenario.given.clock == Date(timeIntervalSince1970: 1_772_323_200))
     #expect(scenario.given.region == .japan)
     #expect(!scenario.given.isOnboarded)
+  }
+
+  @Test("Accounts, and what is somebody's, are given in the order in which they are made")
+  func things() throws {
+    let scenario = try parse(
+      """
+      scenario A
+      given coupon TEN percent 10
+      given coupon FIVE amount 5.00 minimum 20.00 category games from 2026-01-02 until 2026-01-03
+      given coupon POST free-delivery
+      given account ada@example.com "correct horse"
+      given signed in ada@example.com
+      given order MUG 2
+      given saved mug
+      given cart MUG
+      given signed out
+      < depth 1
+      """)
+    var five = GivenCoupon(code: "FIVE", kind: .amount("5.00"))
+    five.minimum = "20.00"
+    five.category = "games"
+    five.firstDay = Day(year: 2026, month: 1, day: 2)
+    five.lastDay = Day(year: 2026, month: 1, day: 3)
+    #expect(
+      scenario.given.things.map(\.kind) == [
+        .coupon(GivenCoupon(code: "TEN", kind: .percent(10))), .coupon(five),
+        .coupon(GivenCoupon(code: "POST", kind: .freeDelivery)),
+        .account(email: "ada@example.com", password: "correct horse"),
+        .signedIn(email: "ada@example.com"), .order(SKU("MUG"), 2), .saved(Handle("mug")),
+        .cart(SKU("MUG"), 1), .signedOut,
+      ])
+    #expect(scenario.given.things.map(\.line) == Array(2...10))
   }
 
   @Test("Without a word about it a scenario starts in Britain on a Friday afternoon, onboarded")
@@ -89,6 +122,7 @@ nonisolated struct ScenarioParsingTests {
       ! hold cart.change reply
       ! release cart.change #2
       ! release cart.change
+      ! ship 1001
       ! relaunch
       ! kill at write 3
       ! mark before
@@ -105,7 +139,7 @@ nonisolated struct ScenarioParsingTests {
         .fail(.catalogPage, .offline), .delay(.catalogPage, .seconds(2)),
         .hold(.cartChange, .request), .hold(.cartChange, .reply),
         .release(.cartChange, number: 2), .release(.cartChange, number: nil),
-        .relaunch, .killAtWrite(3), .mark("before"),
+        .ship(1_001), .relaunch, .killAtWrite(3), .mark("before"),
       ])
   }
 
@@ -138,6 +172,9 @@ nonisolated struct ScenarioParsingTests {
       < calls cart.set catalog.page cart.set
       < calls
       < unchanged
+      < orders 2
+      < charges 0
+      < status 1001 "Checking payment"
       < live m
       """)
     let checks = scenario.steps.compactMap { step -> Check? in
@@ -153,7 +190,8 @@ nonisolated struct ScenarioParsingTests {
         .control("cart.undo", [.absent]),
         .control("cart.undo", [.busy, .label("Undo it"), .value("")]), .focus("cart.undo"),
         .top("cart.undo"), .notice("Gone"), .notice(nil), .total("£3.00"),
-        .calls([.cartSet, .catalogPage, .cartSet]), .calls([]), .unchanged, .live("m"),
+        .calls([.cartSet, .catalogPage, .cartSet]), .calls([]), .unchanged, .orders(2),
+        .charges(0), .status(1_001, "Checking payment"), .live("m"),
       ])
   }
 

@@ -69,6 +69,18 @@ nonisolated struct CartRulesTests {
       mismatch(badge: "1", screen)?.message == "the line totals do not add up to the subtotal")
   }
 
+  @Test("M8: so are those of a review or an order, which the badge does not count")
+  func review() {
+    var line = line("A", "2 × £5.00", "£10.00")
+    line.rows.removeLast()
+    let address = SectionSnapshot(
+      header: "Deliver to", rows: [RowSnapshot(kind: .text, texts: ["2 × Street"])])
+    #expect(mismatch(badge: nil, [line, address, sums("£10.00", total: "£10.00")]) == nil)
+    #expect(
+      mismatch(badge: nil, [line, sums("£5.00", total: "£5.00")])?.message
+        == "the line totals do not add up to the subtotal")
+  }
+
   @Test("M8: amounts that do not add up to the total are a fault, texts do not count")
   func total() {
     let screen = [sums("£5.00", [("Discount", "−£1.00")], total: "£5.00")]

@@ -1,3 +1,4 @@
+import ShopModel
 import Testing
 import TextUI
 
@@ -30,12 +31,19 @@ nonisolated struct JudgeTests {
     ],
     focus: "cart.field", firstRow: 1)
 
+  private let record = ShopRecord(
+    orders: [
+      OrderSummary(
+        number: 1_002, date: Givens.usualClock, status: .checkingPayment, total: Money(1, .gbp)),
+      OrderSummary(number: 1_001, date: Givens.usualClock, status: .sent, total: Money(1, .gbp)),
+    ], charges: 1)
+
   private func judge(_ check: Check, beforeAct: Snapshot? = nil) -> Mismatch? {
     Judge.mismatch(
       check,
       Observation(
         now: snapshot, beforeAct: beforeAct, calls: [.cartSet, .cartChange, .cartSet],
-        alive: ["Screen": 2, "Node": 1],
+        record: record, alive: ["Screen": 2, "Node": 1],
         marks: ["same": ["Node": 1, "Screen": 2], "other": ["Screen": 1]]))
   }
 
@@ -53,7 +61,8 @@ nonisolated struct JudgeTests {
       .not("Removed"), .control("cart.undo", [.busy, .label("Undo")]), .control("cart.field", []),
       .control("cart.field", [.value("2")]), .control("cart.none", [.absent]),
       .focus("cart.field"), .top("cart.undo"), .notice("Removed"), .total("£5.00"),
-      .calls([.cartSet, .cartSet, .cartChange]), .live("same"),
+      .calls([.cartSet, .cartSet, .cartChange]), .live("same"), .orders(2), .charges(1),
+      .status(1_001, "Sent"), .status(1_002, "Checking payment"),
     ]
     for check in checks { #expect(judge(check) == nil, "\(check)") }
     #expect(judge(.unchanged, beforeAct: snapshot) == nil)
@@ -123,6 +132,24 @@ nonisolated struct JudgeTests {
       ),
       (.unchanged, Mismatch("there was no act before this line")),
       (
+        .orders(1),
+        Mismatch("there are 2 orders, not 1", shown: ["1002 Checking payment", "1001 Sent"])
+      ),
+      (
+        .charges(2),
+        Mismatch(
+          "the gateway has taken another number of payments", expected: ["2"], shown: ["1"])
+      ),
+      (
+        .status(1_001, "Placed"),
+        Mismatch("order 1001 is something else", expected: ["Placed"], shown: ["Sent"])
+      ),
+      (
+        .status(1_003, "Placed"),
+        Mismatch(
+          "the shopper has no order 1003", shown: ["1002 Checking payment", "1001 Sent"])
+      ),
+      (
         .live("other"),
         Mismatch(
           "others are alive than at the mark other", expected: ["Screen 1"],
@@ -154,5 +181,14 @@ nonisolated struct JudgeTests {
     before = snapshot
     before.focus = "cart.undo"
     #expect(judge(.unchanged, beforeAct: before)?.message == "the screen has changed")
+  }
+
+  @Test("A guest has no orders to be checked; payments are the gateway's")
+  func guest() {
+    let record = ShopRecord(charges: 0)
+    let nobody = Mismatch("nobody is signed in, so there are no orders")
+    #expect(record.mismatch(.orders(0)) == nobody)
+    #expect(record.mismatch(.status(1_001, "Sent")) == nobody)
+    #expect(record.mismatch(.charges(0)) == nil)
   }
 }

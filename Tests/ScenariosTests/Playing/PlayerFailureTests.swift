@@ -46,6 +46,34 @@ struct PlayerFailureTests {
     await expectFailure("> confirm yes\n< depth 1", 2, "there is nothing to confirm")
   }
 
+  @Test("What cannot be given fails on its line")
+  func given() async {
+    let account = "given account ada@example.com \"correct horse\"\n"
+    await expectFailure(
+      "given signed in ada@example.com\n< depth 1", 2,
+      "there is no account of ada@example.com above this line")
+    await expectFailure(
+      account + account + "< depth 1", 3, "ada@example.com cannot have an account: rejected")
+    await expectFailure("given order MUG-NAVY\n< depth 1", 2, "an order is somebody's")
+    let signedIn = account + "given signed in ada@example.com\n"
+    await expectFailure(
+      signedIn + "given cart LAMP\n< depth 1", 4, "1 of LAMP cannot be in the cart")
+    await expectFailure(
+      signedIn + "given cart MUG-NAVY\ngiven order MUG-NAVY\n< depth 1", 5,
+      "an order stands before what is in the cart")
+    await expectFailure(
+      "given coupon TEN percent 10 category toys\n< depth 1", 2, "there is no category toys")
+    await expectFailure("given coupon TEN amount 1,00\n< depth 1", 2, "")
+  }
+
+  @Test("What the shop has kept is told when it is something else; a guest has no orders")
+  func record() async {
+    await expectFailure("< orders 0", 2, "nobody is signed in, so there are no orders")
+    await expectFailure("< charges 1", 2, "the gateway has taken another number of payments")
+    await expectFailure("! ship 1001\n< depth 1", 2, "order 1001 cannot be sent")
+    await expectFailure("> card ok\n< depth 1", 2, "there is no payment.number")
+  }
+
   @Test("Behind a semicolon a control that is gone is an ignored act, before it it is an error")
   func chain() async {
     let ignored = await play(

@@ -225,6 +225,41 @@ struct PlayerTests {
     #expect(failure?.report == nil)
   }
 
+  @Test("Accounts, coupons, orders and carts are given, and what the shop keeps of them is checked")
+  func given() async {
+    let failure = await play(
+      """
+      scenario Given
+      given coupon TEN percent 10 category other until 2026-12-31
+      given account ada@example.com "correct horse"
+      given account bob@example.com "wrong horse!"
+      given signed in ada@example.com
+      given order MUG-NAVY 2
+      given cart MUG-NAVY 3
+      < tabs *Shop Cart(3)
+      < orders 1
+      < charges 1
+      < status 1001 Placed
+      < sees "Mug"
+      ! ship 1001
+      < status 1001 Sent
+      """)
+    #expect(failure?.report == nil)
+    let guest = await play(
+      """
+      scenario A guest's cart, and an account's
+      given account ada@example.com "correct horse"
+      given signed in ada@example.com
+      given cart MUG-NAVY 3
+      given saved mug
+      given signed out
+      given cart MUG-WHITE 1
+      < tabs *Shop Cart(1)
+      < charges 0
+      """)
+    #expect(guest?.report == nil)
+  }
+
   @Test("A kill leaves what was written by then, and nothing later")
   func kill() async {
     let failure = await play(

@@ -22,6 +22,11 @@ public enum SampleCard: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// An expiry and a code that go with each of them: the stand-in looks at the number only.
+  public static let expiry = "12/39"
+  /// See ``expiry``.
+  public static let code = "123"
+
   /// The card with that number; nil when it is none of these.
   public init?(number: Secret) {
     let digits = CardNumber.digits(number)

@@ -3,7 +3,7 @@ import TextUI
 extension Check {
   private nonisolated static let words = [
     "screen", "title", "modal", "depth", "tabs", "sees", "not", "control", "focus", "top", "notice",
-    "total", "calls", "unchanged", "live",
+    "total", "calls", "unchanged", "live", "orders", "charges", "status",
   ]
 
   /// Reads the words after `<`. The rows of a screen follow on lines of their own.
@@ -30,8 +30,11 @@ extension Check {
       self = .calls(services)
     case "unchanged": self = .unchanged
     case "live": self = .live(try words.next("the mark's name"))
-    case "orders", "charges", "status":
-      throw words.error("orders are not in this shop yet")
+    case "orders": self = .orders(try words.number("the number", in: 0...9_999))
+    case "charges": self = .charges(try words.number("the number", in: 0...9_999))
+    case "status":
+      self = .status(
+        try words.number("the order's number", in: 1...999_999), try words.next("the status"))
     default: throw words.unknown("check", word, Self.words)
     }
   }

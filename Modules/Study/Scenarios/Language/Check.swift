@@ -30,6 +30,12 @@ public nonisolated enum Check: Equatable, Sendable {
   case calls([ServiceName])
   /// The screen is as it was before the last act.
   case unchanged
+  /// How many orders the shopper has, those whose payment is being checked included.
+  case orders(Int)
+  /// How many payments the gateway has taken and not given back.
+  case charges(Int)
+  /// What an order of the shopper's is.
+  case status(Int, String)
   /// As many nodes and screens of each kind are alive as at the mark.
   case live(String)
 
@@ -48,6 +54,14 @@ public nonisolated enum Check: Equatable, Sendable {
     public var badge: String?
     /// Whether it is the current one.
     public var isSelected: Bool
+  }
+
+  /// Whether it is about what is kept, which nobody sees.
+  var isOfShop: Bool {
+    switch self {
+    case .orders, .charges, .status: true
+    default: false
+    }
   }
 
   var isScreen: Bool {

@@ -11,16 +11,6 @@ public nonisolated struct Givens: Equatable, Sendable {
     case fixture(String)
   }
 
-  /// A line that is in the cart already.
-  public nonisolated struct Line: Equatable, Sendable {
-    /// The variant.
-    public var sku: SKU
-    /// How many.
-    public var quantity: Int
-    /// The line of the scenario that says so.
-    public var line: Int
-  }
-
   /// Where the products come from, and the line that says so, or the scenario's first.
   public var catalogue = Catalogue.shipped
   /// The line that names the catalogue.
@@ -31,8 +21,8 @@ public nonisolated struct Givens: Equatable, Sendable {
   public var region = Region.unitedKingdom
   /// Whether the onboarding pages are behind the shopper.
   public var isOnboarded = true
-  /// What is in the cart.
-  public var cart: [Line] = []
+  /// Everything else, in the order in which it is made.
+  public var things: [GivenThing] = []
 
   /// When scenarios begin that name no time: 2026-01-02T14:05:00Z.
   public static let usualClock = Date(timeIntervalSince1970: 1_767_362_700)

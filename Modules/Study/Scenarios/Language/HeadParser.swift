@@ -12,7 +12,8 @@ nonisolated struct HeadParser {
 
   static let words = ["scenario", "rules", "given"]
 
-  static let givenWords = ["catalogue", "cart", "clock", "region", "onboarded"]
+  static let givenWords =
+    ["catalogue", "clock", "region", "onboarded"] + GivenThing.Kind.words
 
   /// Whether the text begins like a line of the head.
   static func begins(_ text: String) -> Bool {
@@ -55,7 +56,7 @@ nonisolated struct HeadParser {
 
   private mutating func readGiven(_ words: inout LineWords, line: Int) throws(LineError) {
     let word = try words.next("what is given")
-    if word != "cart", !seen.insert(word).inserted {
+    if !GivenThing.Kind.words.contains(word), !seen.insert(word).inserted {
       throw words.error("given \(word) stands above already")
     }
     switch word {
@@ -66,15 +67,15 @@ nonisolated struct HeadParser {
       }
       given.catalogue = name == "shipped" ? .shipped : .fixture(name)
       given.catalogueLine = line
-    case "cart":
-      let sku = SKU(try words.next("a SKU"))
-      let quantity = words.isAtEnd ? 1 : try words.number("the quantity", in: 1...9_999)
-      given.cart.append(Givens.Line(sku: sku, quantity: quantity, line: line))
     case "clock": given.clock = try words.date()
     case "region": given.region = try words.oneOf("region", Region.self)
     case "onboarded": given.isOnboarded = try words.oneOf("answer", YesOrNo.self) == .yes
-    case "account", "signed", "coupon", "saved", "order":
-      throw words.error("given \(word) is not in this shop yet")
+    case let word where GivenThing.Kind.words.contains(word):
+      let kind = try GivenThing.Kind(word, &words)
+      if case .account = kind, given.things.contains(where: { $0.kind.isSomebodys }) {
+        throw words.error("accounts stand before what is somebody's")
+      }
+      given.things.append(GivenThing(kind, line: line))
     default:
       throw words.unknown("thing that can be given", word, Self.givenWords)
     }

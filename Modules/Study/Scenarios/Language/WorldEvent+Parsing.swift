@@ -4,7 +4,7 @@ import TextUI
 
 extension WorldEvent {
   private nonisolated static let verbs = [
-    "advance", "set", "fail", "delay", "hold", "release", "relaunch", "kill", "mark",
+    "advance", "set", "fail", "delay", "hold", "release", "ship", "relaunch", "kill", "mark",
   ]
 
   /// Reads the words after `!`.
@@ -25,7 +25,7 @@ extension WorldEvent {
       }
       self = .killAtWrite(try words.number("the write's number", in: 1...10_000))
     case "mark": self = .mark(try words.next("the mark's name"))
-    case "ship": throw words.error("orders are not in this shop yet")
+    case "ship": self = .ship(try words.number("the order's number", in: 1...999_999))
     default: throw words.unknown("thing that happens", verb, Self.verbs)
     }
   }

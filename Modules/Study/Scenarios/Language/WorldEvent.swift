@@ -18,6 +18,8 @@ public nonisolated enum WorldEvent: Equatable, Sendable {
   case hold(ServiceName, ShopScript.Moment)
   /// Held calls are let go: one by its number, or all, and then no more are held.
   case release(ServiceName, number: Int?)
+  /// Another hand sends an order.
+  case ship(Int)
   /// The app ends and starts again.
   case relaunch
   /// At the so-manieth commit from here everything alive is lost, and the app starts on what was

@@ -12,13 +12,14 @@ nonisolated enum CartRules {
     tabs: [Snapshot.Tab], screens: [[SectionSnapshot]], cartCount count: Int?
   ) -> Mismatch? {
     for sections in screens {
-      let lines = sections.filter(isCartLine)
-      if !lines.isEmpty {
-        if let mismatch = badge(tabs, lines.reduce(0) { $0 + quantity($1) }, "the lines") {
-          return mismatch
-        }
-        if let mismatch = subtotal(sections, lines) { return mismatch }
+      let inCart = sections.filter(isCartLine)
+      if !inCart.isEmpty,
+        let mismatch = badge(tabs, inCart.reduce(0) { $0 + quantity($1) }, "the lines")
+      {
+        return mismatch
       }
+      let lines = sections.filter(isLine)
+      if !lines.isEmpty, let mismatch = subtotal(sections, lines) { return mismatch }
       if let mismatch = totals(sections) { return mismatch }
     }
     return count.flatMap { badge(tabs, $0, "the cart") }
@@ -27,6 +28,13 @@ nonisolated enum CartRules {
   /// Whether the section is a line of the cart: one of its controls is a line's.
   private static func isCartLine(_ section: SectionSnapshot) -> Bool {
     section.rows.contains { $0.controls.contains { $0.id.text.hasPrefix("cart.line.") } }
+  }
+
+  /// Whether the section is a line of the cart, of a review or of an order: its amount has a number
+  /// before a times sign.
+  private static func isLine(_ section: SectionSnapshot) -> Bool {
+    let label = section.rows.first { $0.kind == .amount }?.texts.first ?? ""
+    return label.first?.isNumber == true && label.contains("×")
   }
 
   /// How many a line asks for: the number before the times sign of its amount.

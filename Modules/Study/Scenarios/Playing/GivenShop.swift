@@ -20,7 +20,8 @@ struct GivenShop {
     let products = try products()
     let date = given.clock
     let database = try ShopDatabase(
-      at: .file(file), region: given.region, now: { date }, identifiers: identifiers)
+      at: .file(file), region: given.region, now: { date }, identifiers: identifiers,
+      passwords: SystemPasswordHasher(.cheap))
     do {
       try await fill(database, with: products, atLine)
     } catch {
@@ -34,14 +35,11 @@ struct GivenShop {
     _ database: ShopDatabase, with products: [Product], _ atLine: (Int) -> Void
   ) async throws {
     try await database.replaceCatalogue(products)
-    let shop = database.shop(feed: ChangeFeed())
-    if given.isOnboarded { try await shop.session.finishOnboarding() }
-    for line in given.cart {
-      atLine(line.line)
-      let answer = try await shop.cart.change(line.sku, by: line.quantity)
-      guard answer.outcome == .done(added: line.quantity) else {
-        throw Mismatch("\(line.quantity) of \(line.sku) cannot be in the cart: \(answer.outcome)")
-      }
+    var things = GivenThings(database, region: given.region, date: given.clock)
+    if given.isOnboarded { try await things.shop.session.finishOnboarding() }
+    for thing in given.things {
+      atLine(thing.line)
+      try await things.make(thing.kind)
     }
   }
 

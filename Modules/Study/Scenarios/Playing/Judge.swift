@@ -59,6 +59,11 @@ nonisolated enum Judge {
       let (old, new) = (ScreenText.rows(before), ScreenText.rows(now))
       return difference("the screen has changed", old, new)
         ?? Mismatch("the focus or the first row in view has changed")
+    case .orders, .charges, .status:
+      guard let record = seen.record else {
+        return Mismatch("what the shop has kept was not looked up")
+      }
+      return record.mismatch(check)
     case .live(let name):
       return difference(
         "others are alive than at the mark \(name)", lines(seen.marks[name] ?? [:]),

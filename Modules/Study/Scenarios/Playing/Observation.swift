@@ -8,6 +8,8 @@ nonisolated struct Observation: Equatable {
   var beforeAct: Snapshot?
   /// The calls since the last act or world line.
   var calls: [ServiceName]
+  /// What the shop and the gateway have kept; nil unless the line is about that.
+  var record: ShopRecord?
   /// How many nodes and screens are alive, by kind.
   var alive: [String: Int]
   /// The same at the marks.

@@ -124,7 +124,7 @@ final class ScenarioRun {
       switch step.kind {
       case .acts(let acts): try await play(acts, step)
       case .world(let event): try await play(event)
-      case .check(let check): try judge(check)
+      case .check(let check): try await judge(check)
       case .repeated(let count, let steps):
         for _ in 0..<count { try await play(steps) }
       }
@@ -145,7 +145,7 @@ final class ScenarioRun {
     try await settle()
   }
 
-  private func judge(_ check: Check) throws(Mismatch) {
+  private func judge(_ check: Check) async throws(Mismatch) {
     let stage = try current()
     if check.isScreen, recorded != nil {
       recorded?[line] = ScreenText.rows(stage.window.snapshot())
@@ -154,8 +154,17 @@ final class ScenarioRun {
     let seen = Observation(
       now: stage.window.snapshot(), beforeAct: beforeAct,
       calls: stage.script.calls.dropFirst(callsBefore).map(\.service),
+      record: check.isOfShop ? try await record(of: stage) : nil,
       alive: stage.lifetimes.counts, marks: marks)
     if let mismatch = Judge.mismatch(check, seen) { throw mismatch }
+  }
+
+  private func record(of stage: Stage) async throws(Mismatch) -> ShopRecord {
+    do {
+      return try await stage.record()
+    } catch {
+      throw Mismatch("what the shop has kept cannot be read: \(error)")
+    }
   }
 
   /// Waits until nothing is running, and looks at what must always be so.
@@ -209,6 +218,12 @@ final class ScenarioRun {
         }
       } catch {
         throw Mismatch("\(error)")
+      }
+    case .ship(let number):
+      do throws(ShopError) {
+        try await stage.otherHand.ship(number)
+      } catch {
+        throw Mismatch("order \(number) cannot be sent: \(error.text)")
       }
     case .relaunch: try await relaunch()
     case .killAtWrite(let number): try prepareKill(at: number)

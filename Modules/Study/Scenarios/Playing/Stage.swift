@@ -4,6 +4,7 @@ import ShopDatabase
 import ShopModel
 import ShopServices
 import StorefrontInterface
+import Terminal
 import TextUI
 
 /// One launch of the app: the shop in its folder, the script around it, and a storefront.
@@ -57,7 +58,7 @@ final class Stage {
     script = ShopScript(clock: clock, after: setup.scriptBefore)
     database = try ShopDatabase(
       at: .file(setup.file), region: setup.region, now: clock.reading,
-      identifiers: setup.identifiers, writes: writes)
+      identifiers: setup.identifiers, passwords: SystemPasswordHasher(.cheap), writes: writes)
     shielded = ShieldedShop(
       ScriptedShop(database.shop(feed: feed), script: script).shop, feed: feed, tracer: tracer)
     tracker.include(shielded.workload)
@@ -110,9 +111,30 @@ final class Stage {
 
   /// Does what a shopper did on the screen that `token` names.
   func perform(_ act: Act, on token: ScreenToken) -> ActResult {
-    guard case .open(let link) = act else { return window.perform(act, on: token) }
-    storefront?.open(link)
-    return .handled
+    switch act {
+    case .open(let link):
+      storefront?.open(link)
+      return .handled
+    case .card(let card): return window.fillIn(card, on: token)
+    default: return window.perform(act, on: token)
+    }
+  }
+
+  /// What the shop and the gateway have kept. It is read past the script, and in no turn of a
+  /// shopper's.
+  func record() async throws -> ShopRecord {
+    var record = ShopRecord(charges: try await database.standIn?.netCharges() ?? 0)
+    guard feed.session.shopper != nil else { return record }
+    let orders = database.shop(feed: feed).orders
+    var all: [OrderSummary] = []
+    var cursor: PageCursor?
+    repeat {
+      let page = try await orders.page(after: cursor)
+      all += page.items
+      cursor = page.next
+    } while cursor != nil
+    record.orders = all
+    return record
   }
 
   /// The live tree.

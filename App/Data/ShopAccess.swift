@@ -52,7 +52,8 @@ struct ShopAccess {
     }
   }
 
-  /// Puts the shipped catalogue on the shelves of a shop that has never had anything on them.
+  /// Puts the shipped catalogue on the shelves of a shop that has never had anything on them, and has
+  /// it take the shipped coupons.
   func stock() async throws(CommandError) {
     do {
       guard try await isEmpty() else { return }
@@ -61,6 +62,7 @@ struct ShopAccess {
       guard reading.report.isAcceptable() else {
         throw CommandError.environment("the shipped catalogue has faults")
       }
+      try await database.replaceCoupons(ShippedCoupons.all(in: region))
       try await database.replaceCatalogue(reading.products)
     } catch {
       throw (error as? CommandError) ?? .environment(ShopAccess.text(of: error))

@@ -15,10 +15,33 @@ nonisolated struct LineModeTests {
         tab cart
         """)
     #expect(end.titles == ["Welcome", "Shop", "Harbour Mug", "Harbour Mug", "Cart"])
-    #expect(end.lines.last == "= Total before delivery: £12.00")
+    #expect(
+      end.lines.suffix(3) == ["= Total before delivery: £12.00", "", "[Checkout]  {cart.checkout}"])
     #expect(end.lines.contains("Shop  [Cart (1)]"))
     #expect(end.errors == "")
     #expect(end.status == 0)
+  }
+
+  @Test(
+    "K4: a new shop takes coupons",
+    arguments: [
+      ("GB", "= Total before delivery: £10.80"), ("JP", "= Total before delivery: ¥2,052"),
+    ])
+  func coupons(region: String, total: String) throws {
+    let end = try Executable.run(
+      ["--lines", "--in-memory", "--region", region],
+      input: """
+        tap onboarding.skip
+        open arcade://cart/add/MUG-NAVY
+        type cart.coupon post
+        tap cart.coupon.apply
+        type cart.coupon welcome
+        tap cart.coupon.apply
+        """)
+    #expect(end.lines.contains { $0.hasPrefix("! POST needs ") })
+    #expect(end.lines.contains("WELCOME: 10% off"))
+    #expect(end.lines.contains(total))
+    #expect(end.errors == "")
   }
 
   @Test("W1: what is in the folder outlives the process, and lies where it should")

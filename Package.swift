@@ -86,6 +86,7 @@ let architectures: [Architecture] = [
       feature("Catalog", uses: ["Main"]),
       feature("Product", uses: ["Main"]),
       feature("Cart", uses: ["Main"]),
+      feature("Checkout"),
     ])
 ]
 
@@ -148,8 +149,8 @@ let testModules: [TestModule] = [
     "PatternKit", "ShopModel"),
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
-    "PlainCart", "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
-    "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
+    "PlainCart", "PlainCheckout", "PlainMainInterface", "StorefrontInterface", "ShopDatabase",
+    "ShopServices", "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests("ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI"),
   tests("EndToEndTests", "arcade"),
   tests("ProjectTests"),

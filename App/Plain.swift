@@ -1,6 +1,7 @@
 import PatternKit
 import PlainCart
 import PlainCatalog
+import PlainCheckout
 import PlainMain
 import PlainMainInterface
 import PlainOnboarding
@@ -22,10 +23,13 @@ final class PlainStorefront: Storefront {
   private var token: FeedToken?
   /// The cart; nil until the shop has said who is shopping.
   private var cart: Current<Cart>?
+  /// The shopper's payment whose outcome is open. Rule: H7.
+  private let payment = Current<Attempt?>(nil)
   private var main: MainViewController?
   /// Links from before the shop has said who is shopping, as they came.
   private var unread: [String] = []
-  /// A link that waits for the end of onboarding. A newer one replaces it. Rule: L4.
+  /// A link that waits for the end of onboarding, or until an order has been placed. A newer one
+  /// replaces it. Rule: L4.
   private var waiting: Link?
 
   init(_ context: StorefrontContext) {
@@ -33,9 +37,7 @@ final class PlainStorefront: Storefront {
   }
 
   func start() {
-    token = context.feed.subscribe { [weak self] change in
-      if let cart = change.cart { self?.cart?.value = cart }
-    }
+    token = context.feed.subscribe { [weak self] in self?.update($0) }
     navigation.onShow = { [weak self] in self?.show($0) }
     context.window.didCommit(self) { [weak self] in self?.trace($0) }
     context.window.rootViewController = LaunchViewController(
@@ -60,6 +62,7 @@ extension PlainStorefront {
   private func didRead(_ session: Session) {
     let cart = Current(session.cart)
     self.cart = cart
+    payment.value = session.attempt
     if session.isOnboarded {
       showMain(cart)
     } else {
@@ -69,13 +72,14 @@ extension PlainStorefront {
         self?.showMain(cart)
       }
     }
+    session.news.notices.forEach(context.window.notify)
     let links = unread
     unread = []
     for link in links { open(link) }
   }
 
   private func showMain(_ cart: Current<Cart>) {
-    let main = MainViewController(cart: cart.readOnly) { [context, navigation] tab in
+    let main = MainViewController(cart: cart.readOnly) { [context, navigation, payment] tab in
       switch tab {
       case .shop:
         CatalogViewController(
@@ -83,8 +87,8 @@ extension PlainStorefront {
           tracker: context.tracker, navigation: navigation)
       case .cart:
         CartViewController(
-          service: context.shop.cart, cart: cart.readOnly, tracker: context.tracker,
-          navigation: navigation)
+          service: context.shop.cart, cart: cart.readOnly, payment: payment.readOnly,
+          tracker: context.tracker, navigation: navigation)
       }
     }
     self.main = main
@@ -112,6 +116,7 @@ extension PlainStorefront {
     case .product(let handle):
       guard let product = product(handle) else { return }
       main.stack(of: main.tab).pushViewController(product)
+    case .checkout: checkOut()
     case .missingVariant:
       let missing = MissingViewController(.variant) { [navigation] in navigation.show(.shop) }
       main.stack(of: .cart).pushViewController(missing)
@@ -126,8 +131,17 @@ extension PlainStorefront {
   /// Goes where a link leads: the tab's stack becomes its root and the target. Rule: L5.
   private func follow(_ link: Link) {
     guard let main else { return waiting = link }
+    if let checkout {
+      guard !checkout.isPlacing else {
+        waiting = link
+        return context.window.notify(.openingAfterOrder)
+      }
+      // With an empty cart it is refused, and the confirmation on top is left. Rule: H1.
+      if link == .checkout, cart?.value.isEmpty == false { return }
+    }
     context.tracer.record(.routeTaken, "Link", link.query == nil ? link.text : "a search")
     context.window.inOneTransition {
+      context.window.dismissAll()
       switch link {
       case .product(let handle):
         let top = context.window.top as? ProductViewController
@@ -135,9 +149,9 @@ extension PlainStorefront {
         main.open(.shop, with: [product])
       case .category, .search:
         main.open(.shop)
-      case .cart, .addToCart:
+      case .cart, .addToCart, .checkout:
         main.open(.cart)
-      case .checkout, .saved, .orders, .order, .account:
+      case .saved, .orders, .order, .account:
         context.window.notify(.refused(LinkError("there is no such place here")))
       }
     }
@@ -147,6 +161,7 @@ extension PlainStorefront {
     if case .addToCart(let sku, let quantity) = link {
       (main.root(of: .cart) as? CartViewController)?.add(sku, quantity: quantity)
     }
+    if link == .checkout { checkOut() }
   }
 
   private func product(_ handle: Handle) -> ProductViewController? {
@@ -159,6 +174,7 @@ extension PlainStorefront {
   var place: String {
     let link: Link =
       switch context.window.top {
+      case _ where checkout != nil: .checkout
       case let product as ProductViewController: .product(product.handle)
       case let catalog as CatalogViewController: place(of: catalog.query)
       default: main?.tab == .cart ? .cart : .search("")
@@ -169,6 +185,50 @@ extension PlainStorefront {
   private func place(of query: CatalogQuery) -> Link {
     guard query.text.isEmpty, let category = query.category else { return .search(query.text) }
     return .category(category)
+  }
+}
+
+// MARK: - Checkout
+
+extension PlainStorefront {
+  /// The checkout, while it is shown.
+  private var checkout: CheckoutViewController? {
+    context.window.modals.lazy.compactMap { $0 as? CheckoutViewController }.first
+  }
+
+  /// With an empty cart it is refused: Cart says why. Rule: H1.
+  private func checkOut() {
+    guard let main, let cart, !cart.value.isEmpty else { return }
+    let checkout = CheckoutViewController(
+      service: context.shop.checkout, cartService: context.shop.cart, cart: cart.readOnly,
+      payment: payment.readOnly, clock: context.clock, tracker: context.tracker)
+    checkout.onPlaced = { [weak self, weak checkout] in self?.didPlace(checkout?.order) }
+    checkout.onDone = { [navigation] in navigation.show(.shop) }
+    main.present(checkout)
+  }
+
+  /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
+  private func didPlace(_ order: Order?) {
+    guard let link = waiting else { return }
+    waiting = nil
+    if let order { context.window.notify(.paid(order: order.number)) }
+    follow(link)
+  }
+}
+
+// MARK: - News
+
+extension PlainStorefront {
+  /// What a commit has changed, for everything that shows it.
+  private func update(_ change: ShopChange) {
+    if let session = change.session { payment.value = session.attempt }
+    if let attempt = change.attempt { payment.value = attempt.isOpen ? attempt : nil }
+    if let cart = change.cart { self.cart?.value = cart }
+    change.news.notices.forEach(context.window.notify)
+    // While a checkout is shown, what has become of its payment is shown there.
+    if checkout == nil, let notice = change.attempt.flatMap(Notice.settled) {
+      context.window.notify(notice)
+    }
   }
 }
 

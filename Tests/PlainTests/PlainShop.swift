@@ -24,15 +24,24 @@ final class PlainShop {
   private var storefront: PlainStorefront?
 
   /// Opens a shop with what `Shelf` holds. The storefront is not started yet.
-  init(isOnboarded: Bool = true, pace: Window.Pace = .immediate) async throws {
+  ///
+  /// - Parameter email: whose account is signed in; nil for a guest.
+  init(
+    isOnboarded: Bool = true, signedIn email: String? = nil, pace: Window.Pace = .immediate
+  ) async throws {
     tracker = TaskTracker(tracer: tracer, diagnostics: diagnostics)
     clock = TestClock(Date(timeIntervalSince1970: 1_767_225_600), tracker: tracker)
     let identifiers = SeededIdentifiers(seed: 1)
     database = try ShopDatabase(
-      at: .memory, region: .unitedKingdom, now: clock.reading, identifiers: identifiers)
+      at: .memory, region: .unitedKingdom, now: clock.reading, identifiers: identifiers,
+      passwords: SystemPasswordHasher(.cheap))
     try await database.replaceCatalogue(Shelf.products)
     var shop = database.shop(feed: feed)
     if isOnboarded { try await shop.session.finishOnboarding() }
+    if let email {
+      let credentials = Credentials(email: email, password: Secret("correct horse"))
+      _ = try await shop.account.register(credentials)
+    }
     holding = HoldingCatalog(shop.catalog)
     shop.catalog = holding
     shielded = ShieldedShop(shop, feed: feed, tracer: tracer)
@@ -47,9 +56,9 @@ final class PlainShop {
 
   /// Opens the shop, starts the storefront, and waits until nothing runs.
   static func started(
-    isOnboarded: Bool = true, pace: Window.Pace = .immediate
+    isOnboarded: Bool = true, signedIn email: String? = nil, pace: Window.Pace = .immediate
   ) async throws -> PlainShop {
-    let shop = try await PlainShop(isOnboarded: isOnboarded, pace: pace)
+    let shop = try await PlainShop(isOnboarded: isOnboarded, signedIn: email, pace: pace)
     shop.start()
     try await shop.settle()
     return shop

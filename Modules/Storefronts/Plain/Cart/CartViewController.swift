@@ -5,13 +5,16 @@ import ShopScreens
 import ShopServices
 import TextUI
 
-/// The root of Cart: the lines, what can be done with them, and undo. Rule: K1–K3, K6–K9.
+/// The root of Cart: the lines, what can be done with them, undo, and the coupon. Rule: K1–K9.
 public final class CartViewController: ContentViewController<CartScreen.Event> {
   private let service: any CartService
   private let cart: ReadOnlyCurrent<Cart>
+  private let payment: ReadOnlyCurrent<Attempt?>
   private let navigation: ShopNavigation
   private let scope: TaskScope
 
+  /// The coupon's code as it is typed.
+  private var code = ""
   private var busy: Set<CartScreen.Call> = []
   private var undo: RemovedLine?
   /// The cart as it was told last, to see what a new one has changed.
@@ -26,17 +29,26 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
   private var adding: TaskHandle?
 
   /// Makes the screen. It asks for nothing before it is first shown.
+  ///
+  /// - Parameters:
+  ///   - service: changes the cart.
+  ///   - cart: the cart that everybody shows.
+  ///   - payment: the shopper's payment whose outcome is open; meanwhile nothing changes the cart.
+  ///   - tracker: where its tasks are known.
+  ///   - navigation: leads elsewhere.
   public init(
-    service: any CartService, cart: ReadOnlyCurrent<Cart>, tracker: TaskTracker,
-    navigation: ShopNavigation
+    service: any CartService, cart: ReadOnlyCurrent<Cart>, payment: ReadOnlyCurrent<Attempt?>,
+    tracker: TaskTracker, navigation: ShopNavigation
   ) {
     self.service = service
     self.cart = cart
+    self.payment = payment
     self.navigation = navigation
     known = cart.value
     scope = TaskScope(tracker, owner: "Cart")
     super.init()
     cart.observe(self) { [weak self] in self?.cartDidChange(to: $0) }
+    payment.observe(self) { [weak self] _ in self?.setNeedsRender() }
   }
 
   /// Adds what a link asks for, now or as soon as the screen is shown. A newer one replaces one
@@ -47,7 +59,8 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
   }
 
   public override var content: Content<CartScreen.Event> {
-    CartScreen.content(cart: cart.value, busy: busy, undo: undo)
+    CartScreen.content(
+      cart: cart.value, busy: busy, undo: undo, code: code, isLocked: payment.value != nil)
   }
 
   public override func viewDidAppear() {
@@ -76,12 +89,18 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
     case .increaseTapped(let sku): step(sku, by: 1)
     case .quantityTyped(let sku, let text): set(sku, to: text)
     case .reduceTapped(let sku, let quantity):
-      ask(sku, .reduce(sku)) { try await $0.set(sku, to: quantity) }
+      ask(name(of: sku), .reduce(sku)) { try await $0.set(sku, to: quantity) }
     case .removeTapped(let sku):
-      ask(sku, .remove(sku)) { try await $0.remove(sku) }
+      ask(name(of: sku), .remove(sku)) { try await $0.remove(sku) }
     case .undoTapped:
       guard let undo else { return }
-      ask(undo.sku, .undo) { try await $0.restore(undo) }
+      ask(undo.name, .undo) { try await $0.restore(undo) }
+    case .couponTyped(let text):
+      code = text
+      setNeedsRender()
+    case .couponApplyTapped: applyCoupon()
+    case .couponDropTapped: ask("", .dropCoupon) { try await $0.dropCoupon() }
+    case .checkoutTapped: navigation.show(.checkout)
     case .browseTapped: navigation.show(.shop)
     }
   }
@@ -103,7 +122,7 @@ extension CartViewController {
   private func set(_ sku: SKU, to text: String) {
     do throws(TypedQuantityError) {
       let quantity = try TypedQuantity(parsing: text).quantity
-      ask(sku, .quantity(sku)) { try await $0.set(sku, to: quantity) }
+      ask(name(of: sku), .quantity(sku)) { try await $0.set(sku, to: quantity) }
     } catch {
       notify(.refused(error))
     }
@@ -111,10 +130,9 @@ extension CartViewController {
 
   /// Makes a call whose control is busy until it is answered. Rule: G10.
   private func ask(
-    _ sku: SKU, _ call: CartScreen.Call,
+    _ name: String, _ call: CartScreen.Call,
     _ make: @escaping @MainActor (any CartService) async throws -> CartAnswer
   ) {
-    let name = name(of: sku)
     busy.insert(call)
     setNeedsRender()
     scope.ask { [service] in
@@ -161,6 +179,32 @@ extension CartViewController {
   private func name(of sku: SKU) -> String {
     if let undo, undo.sku == sku { return undo.name }
     return cart.value.lines.first { $0.sku == sku }?.title ?? sku.text
+  }
+}
+
+// MARK: - The coupon
+
+extension CartViewController {
+  private func applyCoupon() {
+    busy.insert(.coupon)
+    setNeedsRender()
+    scope.ask { [service, code] in
+      try await service.coupon(code)
+    } then: { [weak self, code] result in
+      self?.busy.remove(.coupon)
+      self?.setNeedsRender()
+      self?.didApply(code, result)
+    }
+  }
+
+  /// What was taken is seen in the cart. The field is empty then, unless more was typed meanwhile.
+  private func didApply(_ applied: String, _ result: Result<CouponAnswer, ShopError>) {
+    switch result {
+    case .success(.taken): if code == applied { code = "" }
+    case .success(.refused(let refusal)): notify(.refused(refusal))
+    case .success(.checkingPayment): notify(.checkingPayment)
+    case .failure(let error): notify(.failed(error.text))
+    }
   }
 }
 

@@ -7,23 +7,20 @@ struct CartLineRows {
 
   var line: CartLine
   var busy: Set<CartScreen.Call>
+  /// Whether nothing can be changed, since a payment is being checked. Rule: H7.
+  var isLocked: Bool
 
   var section: Section<Event> {
     Section(
       line.title,
-      [.amount(label: price, value: line.total.formatted, isTotal: false)] + remark
+      [.amount(label: line.priceText, value: line.total.formatted, isTotal: false)] + remark
         + (line.availability == .gone ? [] : [stepper]) + [.control(remove)])
   }
 
-  private var price: String {
-    let now = "\(Format.number(line.quantity)) × \(line.unitPrice.formatted)"
-    guard let before = line.priceBefore else { return now }
-    return "\(now) (was \(before.formatted))"
-  }
-
-  /// Why it cannot be bought as it stands, and the way down to what is left.
+  /// Why it cannot be bought as it stands, and the way down to what is left. While a payment is
+  /// being checked that payment has the stock, and there is nothing to remark.
   private var remark: [Row<Event>] {
-    guard let text = line.availability.text else { return [] }
+    guard !isLocked, let text = line.availability.text else { return [] }
     guard let left = line.availability.reducedQuantity else { return [.text(text)] }
     return [
       .group(
@@ -41,12 +38,14 @@ struct CartLineRows {
     .stepper(
       label: "Quantity",
       decrease: .button(
-        CartScreen.line(line.sku, .decrease), Format.minus, .decreaseTapped(line.sku)),
+        CartScreen.line(line.sku, .decrease), Format.minus, .decreaseTapped(line.sku),
+        state: stepState),
       value: .field(
         CartScreen.line(line.sku, .quantity), "Quantity", text: String(line.quantity),
         state: state(.quantity(line.sku), "The quantity is being changed"),
         typed: { [sku = line.sku] in .quantityTyped(sku, $0) }),
-      increase: .button(CartScreen.line(line.sku, .increase), "+", .increaseTapped(line.sku)))
+      increase: .button(
+        CartScreen.line(line.sku, .increase), "+", .increaseTapped(line.sku), state: stepState))
   }
 
   private var remove: Control<Event> {
@@ -55,7 +54,11 @@ struct CartLineRows {
       state: state(.remove(line.sku), "The line is being removed"))
   }
 
+  private var stepState: Control<Event>.State {
+    isLocked ? .disabled(Attempt.cartProblem) : .enabled
+  }
+
   private func state(_ call: CartScreen.Call, _ reason: String) -> Control<Event>.State {
-    busy.contains(call) ? .busy(reason) : .enabled
+    CartScreen.state(call, reason, busy: busy, isLocked: isLocked)
   }
 }

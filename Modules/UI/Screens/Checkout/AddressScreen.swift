@@ -65,7 +65,7 @@ public enum AddressScreen {
     _ problems: [AddressProblem]
   ) -> Control<Event> {
     .field(
-      self.field(field), label(field), text: text(of: field, in: address),
+      self.field(field), label(field), text: address[field],
       placeholder: placeholder(field, region),
       error: problems.first { $0.field == field }?.text,
       typed: { .typed(field, $0) })
@@ -78,16 +78,6 @@ public enum AddressScreen {
     case .city: "City"
     case .state: "State"
     case .postcode: "Postcode"
-    }
-  }
-
-  private static func text(of field: AddressProblem.Field, in address: Address) -> String {
-    switch field {
-    case .name: address.name
-    case .street: address.street
-    case .city: address.city
-    case .state: address.state
-    case .postcode: address.postcode
     }
   }
 

@@ -21,10 +21,20 @@ extension Notice {
     Notice(reason.text, kind: .order)
   }
 
-  /// An order is paid, told where its confirmation is not seen. Rule: H7, L4.
+  /// What has become of a payment, told where nobody waits for it; nil while it is open, and where
+  /// there is nothing to tell. Rule: H7, L4.
+  public static func settled(_ attempt: Attempt) -> Notice? {
+    attempt.notice.map { Notice($0, kind: .order) }
+  }
+
+  /// An order is paid, told where its confirmation is not seen. Rule: L4.
   public static func paid(order number: Int) -> Notice {
     Notice("Order \(number) is paid", kind: .order)
   }
+
+  /// Lines of the guest's cart came over into the shopper's. Rule: S5.
+  public static let cartMerged = Notice(
+    "What you had in your cart before signing in is in it now, too", kind: .cartMerge)
 
   /// The way of sending that was chosen is not offered any more. Rule: H3.
   ///

@@ -6,6 +6,8 @@ public enum Destination: Equatable, Sendable {
   case shop
   /// A product, on the stack that is shown.
   case product(Handle)
+  /// The checkout, over everything. Rule: H0.
+  case checkout
   /// What says that a stock number is unknown, on the stack of Cart. Rule: P5.
   case missingVariant
 }

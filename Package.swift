@@ -87,6 +87,10 @@ let architectures: [Architecture] = [
       feature("Product", uses: ["Main"]),
       feature("Cart", uses: ["Main"]),
       feature("Checkout"),
+      feature("SignIn"),
+      feature("Saved", uses: ["Main"]),
+      feature("Orders", uses: ["Main"]),
+      feature("Account", uses: ["Main"]),
     ])
 ]
 
@@ -149,8 +153,9 @@ let testModules: [TestModule] = [
     "PatternKit", "ShopModel"),
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
-    "PlainCart", "PlainCheckout", "PlainMainInterface", "StorefrontInterface", "ShopDatabase",
-    "ShopServices", "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
+    "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",
+    "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
+    "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests("ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI"),
   tests("EndToEndTests", "arcade"),
   tests("ProjectTests"),

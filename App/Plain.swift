@@ -1,11 +1,13 @@
 import PatternKit
+import PlainAccount
 import PlainCart
 import PlainCatalog
-import PlainCheckout
 import PlainMain
 import PlainMainInterface
 import PlainOnboarding
-import PlainProduct
+import PlainOrders
+import PlainSaved
+import PlainSignIn
 import ShopModel
 import ShopScreens
 import ShopServices
@@ -14,23 +16,22 @@ import TextUI
 
 /// The shop with no pattern: view controllers that own their state, and this, which puts them
 /// together. It shows launch, then onboarding if need be, then the tabs; it turns destinations and
-/// links into screens, and keeps the cart that everybody shows.
+/// links into screens, and keeps what everybody shows of the shopper.
 final class PlainStorefront: Storefront {
   static let id = "plain"
 
-  private let context: StorefrontContext
-  private let navigation = ShopNavigation()
-  private var token: FeedToken?
-  /// The cart; nil until the shop has said who is shopping.
-  private var cart: Current<Cart>?
-  /// The shopper's payment whose outcome is open. Rule: H7.
-  private let payment = Current<Attempt?>(nil)
-  private var main: MainViewController?
-  /// Links from before the shop has said who is shopping, as they came.
-  private var unread: [String] = []
+  let context: StorefrontContext
+  let navigation = ShopNavigation()
+  /// Who is shopping, and what is theirs; nil until the shop has said so.
+  var visit: PlainVisit?
+  var main: MainViewController?
   /// A link that waits for the end of onboarding, or until an order has been placed. A newer one
   /// replaces it. Rule: L4.
-  private var waiting: Link?
+  var waiting: Link?
+
+  private var token: FeedToken?
+  /// Links from before the shop has said who is shopping, as they came.
+  private var unread: [String] = []
 
   init(_ context: StorefrontContext) {
     self.context = context
@@ -47,12 +48,17 @@ final class PlainStorefront: Storefront {
     }
   }
 
+  func open(_ text: String) {
+    guard visit != nil else { return unread.append(text) }
+    context.open(text) { follow($0) }
+  }
+
   func stop() {
     token = nil
     navigation.onShow = nil
     context.window.rootViewController = nil
     main = nil
-    cart = nil
+    visit = nil
   }
 }
 
@@ -60,37 +66,29 @@ final class PlainStorefront: Storefront {
 
 extension PlainStorefront {
   private func didRead(_ session: Session) {
-    let cart = Current(session.cart)
-    self.cart = cart
-    payment.value = session.attempt
+    let visit = PlainVisit(session, context)
+    self.visit = visit
     if session.isOnboarded {
-      showMain(cart)
+      showMain(visit)
     } else {
       context.window.rootViewController = OnboardingViewController(
         session: context.shop.session, tracker: context.tracker
       ) { [weak self] in
-        self?.showMain(cart)
+        self?.showMain(visit)
       }
     }
-    session.news.notices.forEach(context.window.notify)
+    tell(session.news)
     let links = unread
     unread = []
     for link in links { open(link) }
   }
 
-  private func showMain(_ cart: Current<Cart>) {
-    let main = MainViewController(cart: cart.readOnly) { [context, navigation, payment] tab in
-      switch tab {
-      case .shop:
-        CatalogViewController(
-          catalog: context.shop.catalog, feed: context.feed, clock: context.clock,
-          tracker: context.tracker, navigation: navigation)
-      case .cart:
-        CartViewController(
-          service: context.shop.cart, cart: cart.readOnly, payment: payment.readOnly,
-          tracker: context.tracker, navigation: navigation)
-      }
-    }
+  private func showMain(_ visit: PlainVisit) {
+    let main = MainViewController(
+      cart: visit.cart.readOnly, maySelect: { [weak self] in self?.maySelect($0) ?? false },
+      makeRoot: { [context, navigation] in
+        PlainStorefront.root(of: $0, visit, context, navigation)
+      })
     self.main = main
     context.window.rootViewController = main
     if let link = waiting {
@@ -98,163 +96,69 @@ extension PlainStorefront {
       follow(link)
     }
   }
-}
 
-// MARK: - Destinations and links
-
-extension PlainStorefront {
-  /// What a screen asked for.
-  private func show(_ destination: Destination) {
-    guard let main else { return }
-    context.tracer.record(.routeTaken, "ShopNavigation", "\(destination)")
-    switch destination {
+  /// The root of a tab, when that is first selected.
+  private static func root(
+    of tab: MainViewController.Tab, _ visit: PlainVisit, _ context: StorefrontContext,
+    _ navigation: ShopNavigation
+  ) -> ViewController {
+    switch tab {
     case .shop:
-      context.window.inOneTransition {
-        main.stack(of: main.tab).popToRootViewController()
-        main.open(.shop)
-      }
-    case .product(let handle):
-      guard let product = product(handle) else { return }
-      main.stack(of: main.tab).pushViewController(product)
-    case .checkout: checkOut()
-    case .missingVariant:
-      let missing = MissingViewController(.variant) { [navigation] in navigation.show(.shop) }
-      main.stack(of: .cart).pushViewController(missing)
+      CatalogViewController(
+        catalog: context.shop.catalog, saved: visit.saved.handles, feed: context.feed,
+        clock: context.clock, tracker: context.tracker, navigation: navigation)
+    case .cart:
+      CartViewController(
+        service: context.shop.cart, cart: visit.cart.readOnly, payment: visit.payment.readOnly,
+        tracker: context.tracker, navigation: navigation)
+    case .saved:
+      SavedViewController(
+        service: context.shop.saved, marks: visit.saved, payment: visit.payment.readOnly,
+        feed: context.feed, tracker: context.tracker, navigation: navigation)
+    case .orders:
+      OrdersViewController(
+        service: context.shop.orders, checkout: context.shop.checkout,
+        payment: visit.payment.readOnly, feed: context.feed, tracker: context.tracker,
+        navigation: navigation)
+    case .account:
+      AccountViewController(
+        account: context.shop.account, shopper: visit.shopper.readOnly, feed: context.feed,
+        tracker: context.tracker, navigation: navigation)
     }
   }
 
-  func open(_ text: String) {
-    guard cart != nil else { return unread.append(text) }
-    context.open(text) { follow($0) }
-  }
-
-  /// Goes where a link leads: the tab's stack becomes its root and the target. Rule: L5.
-  private func follow(_ link: Link) {
-    guard let main else { return waiting = link }
-    if let checkout {
-      guard !checkout.isPlacing else {
-        waiting = link
-        return context.window.notify(.openingAfterOrder)
-      }
-      // With an empty cart it is refused, and the confirmation on top is left. Rule: H1.
-      if link == .checkout, cart?.value.isEmpty == false { return }
-    }
-    context.tracer.record(.routeTaken, "Link", link.query == nil ? link.text : "a search")
-    context.window.inOneTransition {
-      context.window.dismissAll()
-      switch link {
-      case .product(let handle):
-        let top = context.window.top as? ProductViewController
-        guard top?.handle != handle, let product = product(handle) else { return }
-        main.open(.shop, with: [product])
-      case .category, .search:
-        main.open(.shop)
-      case .cart, .addToCart, .checkout:
-        main.open(.cart)
-      case .saved, .orders, .order, .account:
-        context.window.notify(.refused(LinkError("there is no such place here")))
-      }
-    }
-    if let query = link.query {
-      (main.root(of: .shop) as? CatalogViewController)?.show(query)
-    }
-    if case .addToCart(let sku, let quantity) = link {
-      (main.root(of: .cart) as? CartViewController)?.add(sku, quantity: quantity)
-    }
-    if link == .checkout { checkOut() }
-  }
-
-  private func product(_ handle: Handle) -> ProductViewController? {
-    guard let cart else { return nil }
-    return ProductViewController(
-      handle, catalog: context.shop.catalog, cartService: context.shop.cart, cart: cart.readOnly,
-      feed: context.feed, tracker: context.tracker, navigation: navigation)
-  }
-
-  var place: String {
-    let link: Link =
-      switch context.window.top {
-      case _ where checkout != nil: .checkout
-      case let product as ProductViewController: .product(product.handle)
-      case let catalog as CatalogViewController: place(of: catalog.query)
-      default: main?.tab == .cart ? .cart : .search("")
-      }
-    return link.text
-  }
-
-  private func place(of query: CatalogQuery) -> Link {
-    guard query.text.isEmpty, let category = query.category else { return .search(query.text) }
-    return .category(category)
+  /// A guest's choice of a gated tab is held until they have signed in. Rule: S4.
+  private func maySelect(_ tab: MainViewController.Tab) -> Bool {
+    guard tab.needsShopper, let visit, visit.shopper.value == nil else { return true }
+    visit.gate.pass("tab \(tab)") { [weak self] in self?.main?.open(tab) }
+    return false
   }
 }
 
-// MARK: - Checkout
+// MARK: - What changes
 
 extension PlainStorefront {
-  /// The checkout, while it is shown.
-  private var checkout: CheckoutViewController? {
-    context.window.modals.lazy.compactMap { $0 as? CheckoutViewController }.first
-  }
-
-  /// With an empty cart it is refused: Cart says why. Rule: H1.
-  private func checkOut() {
-    guard let main, let cart, !cart.value.isEmpty else { return }
-    let checkout = CheckoutViewController(
-      service: context.shop.checkout, cartService: context.shop.cart, cart: cart.readOnly,
-      payment: payment.readOnly, clock: context.clock, tracker: context.tracker)
-    checkout.onPlaced = { [weak self, weak checkout] in self?.didPlace(checkout?.order) }
-    checkout.onDone = { [navigation] in navigation.show(.shop) }
-    main.present(checkout)
-  }
-
-  /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
-  private func didPlace(_ order: Order?) {
-    guard let link = waiting else { return }
-    waiting = nil
-    if let order { context.window.notify(.paid(order: order.number)) }
-    follow(link)
-  }
-}
-
-// MARK: - News
-
-extension PlainStorefront {
-  /// What a commit has changed, for everything that shows it.
   private func update(_ change: ShopChange) {
-    if let session = change.session { payment.value = session.attempt }
-    if let attempt = change.attempt { payment.value = attempt.isOpen ? attempt : nil }
-    if let cart = change.cart { self.cart?.value = cart }
-    change.news.notices.forEach(context.window.notify)
+    guard let visit else { return }
+    let wasShopper = visit.shopper.value != nil
+    visit.update(change)
+    if wasShopper, visit.shopper.value == nil { didSignOut(visit) }
+    tell(change.news)
     // While a checkout is shown, what has become of its payment is shown there.
     if checkout == nil, let notice = change.attempt.flatMap(Notice.settled) {
       context.window.notify(notice)
     }
   }
-}
 
-// MARK: - What is inside
-
-extension PlainStorefront {
-  func tree() -> NodeSnapshot {
-    let layers = [context.window.rootViewController].compactMap { $0 } + context.window.modals
-    return NodeSnapshot(kind: "Storefront", name: "Plain", children: layers.map(node))
+  /// Nothing of the shopper stays: the tabs are made anew, as after a launch, and what was traced
+  /// is forgotten. Rule: S6.
+  private func didSignOut(_ visit: PlainVisit) {
+    waiting = nil
+    showMain(visit)
+    context.tracer.clear()
   }
 
-  private func node(_ controller: ViewController) -> NodeSnapshot {
-    let isContainer =
-      controller is NavigationController || controller is TabBarController
-    return NodeSnapshot(
-      kind: isContainer ? "Container" : "ViewController", name: controller.kind,
-      screen: isContainer || !controller.isViewLoaded ? nil : controller.screenSerial,
-      children: controller.children.map(node))
-  }
-
-  private func trace(_ transition: Transition) {
-    for controller in transition.removed {
-      context.tracer.record(.nodeDetached, controller.kind)
-    }
-    for controller in transition.added {
-      context.tracer.record(.nodeAttached, controller.kind)
-    }
+  private func tell(_ news: ShopNews) {
+    for notice in news.notices { context.window.notify(notice) }
   }
 }

@@ -79,15 +79,10 @@ nonisolated struct Executable {
       }
     }
 
-    /// Reads nothing more of what it prints.
-    func stopReading() throws {
-      try output.fileHandleForReading.close()
-    }
-
     /// Closes its stdin, and waits for its end.
-    func end(readingOutput: Bool = true) throws -> Ending {
+    func end() throws -> Ending {
       try? input.fileHandleForWriting.close()
-      if readingOutput { read += try output.fileHandleForReading.readToEnd() ?? Data() }
+      read += try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       return Ending(
         output: String(decoding: read, as: UTF8.self), errors: errors.text(),

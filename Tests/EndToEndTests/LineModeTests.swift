@@ -15,9 +15,9 @@ nonisolated struct LineModeTests {
         tab cart
         """)
     #expect(end.titles == ["Welcome", "Shop", "Harbour Mug", "Harbour Mug", "Cart"])
-    #expect(
-      end.lines.suffix(3) == ["= Total before delivery: £12.00", "", "[Checkout]  {cart.checkout}"])
-    #expect(end.lines.contains("Shop  [Cart (1)]"))
+    #expect(end.lines.contains("= Total before delivery: £12.00"))
+    #expect(end.lines.last == "[Checkout]  {cart.checkout}")
+    #expect(end.lines.contains("Shop  [Cart (1)]  Saved  Orders  Account"))
     #expect(end.errors == "")
     #expect(end.status == 0)
   }
@@ -52,7 +52,7 @@ nonisolated struct LineModeTests {
     #expect(try Executable.run(["run", "--data", data], input: acts).status == 0)
     let again = try Executable.run(["run", "--data=\(data)"], input: "tab cart\n")
     #expect(again.titles == ["Shop", "Cart"])
-    #expect(again.lines.contains("Shop  [Cart (1)]"))
+    #expect(again.lines.contains("Shop  [Cart (1)]  Saved  Orders  Account"))
     let names = try FileManager.default.contentsOfDirectory(atPath: data).sorted()
     #expect(names == ["gateway.sqlite", "lock", "shop.sqlite"])
   }

@@ -4,13 +4,19 @@ import Testing
 import TextUI
 
 struct LifetimeTests {
-  /// Everything that can be seen without an account.
+  /// Everything that can be seen, but for the checkout.
   private let walk = [
     "tap catalog.item.mug", "choose product.option.Colour Moss", "tap product.add", "back",
     "type catalog.search cup", "tab cart", "tap cart.line.MUG-MOSS.increase",
     "tap cart.line.MUG-MOSS.remove", "tap cart.undo", "open arcade://product/pot",
     "open arcade://cart/add/POT", "open arcade://cart/add/NOTHING", "tap missing.home",
-    "choose catalog.category Table", "tap catalog.more", "tap catalog.item.cup-2",
+    "tab orders", "tap signIn.switch", "tap signIn.cancel", "tap catalog.item.pot",
+    "tap product.save", "tap signIn.switch", "type signIn.email ada@example.com",
+    "type signIn.password \"correct horse\"", "tap signIn.submit", "tab saved",
+    "tap saved.item.pot", "tap product.save", "open arcade://saved", "tab orders",
+    "open arcade://order/1001", "tab account", "tap account.signOut", "confirm no",
+    "tap account.signOut", "confirm yes", "tab account", "tap account.register", "back",
+    "tab shop", "choose catalog.category Table", "tap catalog.more", "tap catalog.item.cup-2",
   ]
 
   @Test("G6: after it has stopped nothing of the storefront is alive or at work")
@@ -89,5 +95,34 @@ struct LifetimeTests {
       }
       #expect(shop.screen.title == "Cup 2")
     }
+  }
+
+  @Test("G6, S2: a form that was left counts down no more")
+  func countdown() async throws {
+    let shop = try await PlainShop.started()
+    try await shop.act("tab account", "tap account.signIn")
+    try await shop.register()
+    for _ in 0..<4 { try await shop.act("tap signIn.submit") }
+    #expect(shop.screen.control("signIn.submit")?.state == .disabled)
+    #expect(shop.clock.sleeping == 1)
+    try await shop.act("type signIn.email bob@example.com")
+    #expect(shop.clock.sleeping == 0)
+    try await shop.act("type signIn.email ada@example.com", "tap signIn.cancel")
+    #expect(shop.clock.sleeping == 0)
+    #expect(shop.lifetimes.counts["SignInViewController"] == nil)
+    #expect(shop.tracker.parked.map(\.name) == [])
+  }
+
+  @Test("G6: stopped before the gate has answered, nothing is left")
+  func stoppedAtTheGate() async throws {
+    let shop = try await PlainShop.started()
+    try await shop.act("tab orders", "tap signIn.switch")
+    try await shop.act(
+      "type signIn.email ada@example.com", "type signIn.password \"correct horse\"")
+    #expect(shop.window.perform(.tap("signIn.submit"), on: shop.window.token) == .handled)
+    try await shop.stop()
+    #expect(shop.lifetimes.counts == [:])
+    #expect(shop.tracker.parked.map(\.name) == [])
+    #expect(shop.feed.session.shopper != nil)
   }
 }

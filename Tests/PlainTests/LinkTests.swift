@@ -28,23 +28,12 @@ struct LinkTests {
     #expect(shop.screen.selectedTab == "Cart")
   }
 
-  @Test("L3: places that are not here yet are answered by a notice, and nothing moves")
-  func placesToCome() async throws {
-    let shop = try await PlainShop.started()
-    try await shop.act("tap catalog.item.mug")
-    for place in ["saved", "orders", "order/1001", "account"] {
-      try await shop.act("open arcade://\(place)")
-      #expect(
-        shop.screen.notices == ["The link cannot be opened: there is no such place here"])
-      #expect(shop.screen.breadcrumb == ["Shop", "Harbour Mug"])
-    }
-  }
-
   @Test("L5: where the target is on top nothing moves and nothing is asked")
   func onTop() async throws {
-    let shop = try await PlainShop.started()
+    let shop = try await PlainShop.started(isSignedIn: true)
     for link in [
       "arcade://product/mug", "arcade://cart", "arcade://search?q=cup", "arcade://category/table",
+      "arcade://saved", "arcade://orders", "arcade://order/1001", "arcade://account",
     ] {
       try await shop.act("open \(link)")
       let before = shop.screen
@@ -59,7 +48,7 @@ struct LinkTests {
 
   @Test("The place of each screen is a link, and that link leads there and moves nothing")
   func place() async throws {
-    let shop = try await PlainShop()
+    let shop = try await PlainShop(isSignedIn: true)
     #expect(shop.place == "arcade://search?q=")
     shop.start()
     #expect(shop.place == "arcade://search?q=")
@@ -69,6 +58,8 @@ struct LinkTests {
       ("type catalog.search \"a cup\"", "arcade://search?q=a%20cup"),
       ("open arcade://category/table", "arcade://category/table"),
       ("tap catalog.item.cup-1", "arcade://product/cup-1"), ("tab cart", "arcade://cart"),
+      ("tab saved", "arcade://saved"), ("tab orders", "arcade://orders"),
+      ("open arcade://order/1001", "arcade://order/1001"), ("tab account", "arcade://account"),
     ] {
       try await shop.act(act)
       #expect(shop.place == place)
@@ -103,7 +94,24 @@ struct LinkTests {
     shop.tracer.clear()
     try await shop.act("open arcade://cart/add/NOTHING", "open arcade://cart/add/POT")
     #expect(shop.screen.breadcrumb == ["Cart"])
-    #expect(shop.screen.tabs.last?.badge == "1")
+    #expect(shop.screen.tabs[1].badge == "1")
     #expect(shop.calls == ["cart.change", "cart.change"])
+  }
+
+  @Test("L4, S4: links that came before the shop was open pass the gate, the newest only")
+  func gatedBeforeLaunch() async throws {
+    let shop = try await PlainShop()
+    shop.start()
+    shop.open("arcade://saved")
+    shop.open("arcade://orders")
+    try await shop.settle()
+    #expect(shop.screen.title == "Sign in")
+    #expect(shop.screen.modals == 1)
+    #expect(shop.place == "arcade://search?q=")
+    try await shop.act("tap signIn.switch")
+    try await shop.register()
+    #expect(shop.screen.title == "Orders")
+    #expect(shop.screen.modals == 0)
+    #expect(shop.tree.filter { $0.contains("SavedViewController") } == [])
   }
 }

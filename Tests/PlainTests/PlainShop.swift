@@ -23,11 +23,14 @@ final class PlainShop {
   private let shielded: ShieldedShop
   private var storefront: PlainStorefront?
 
+  /// Who is signed in, when somebody is.
+  static let ada = Credentials(email: "ada@example.com", password: Secret("correct horse"))
+
   /// Opens a shop with what `Shelf` holds. The storefront is not started yet.
   ///
-  /// - Parameter email: whose account is signed in; nil for a guest.
+  /// - Parameter isSignedIn: whether ``ada`` is signed in.
   init(
-    isOnboarded: Bool = true, signedIn email: String? = nil, pace: Window.Pace = .immediate
+    isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
   ) async throws {
     tracker = TaskTracker(tracer: tracer, diagnostics: diagnostics)
     clock = TestClock(Date(timeIntervalSince1970: 1_767_225_600), tracker: tracker)
@@ -38,10 +41,7 @@ final class PlainShop {
     try await database.replaceCatalogue(Shelf.products)
     var shop = database.shop(feed: feed)
     if isOnboarded { try await shop.session.finishOnboarding() }
-    if let email {
-      let credentials = Credentials(email: email, password: Secret("correct horse"))
-      _ = try await shop.account.register(credentials)
-    }
+    if isSignedIn { _ = try await shop.account.register(PlainShop.ada) }
     holding = HoldingCatalog(shop.catalog)
     shop.catalog = holding
     shielded = ShieldedShop(shop, feed: feed, tracer: tracer)
@@ -56,9 +56,9 @@ final class PlainShop {
 
   /// Opens the shop, starts the storefront, and waits until nothing runs.
   static func started(
-    isOnboarded: Bool = true, signedIn email: String? = nil, pace: Window.Pace = .immediate
+    isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
   ) async throws -> PlainShop {
-    let shop = try await PlainShop(isOnboarded: isOnboarded, signedIn: email, pace: pace)
+    let shop = try await PlainShop(isOnboarded: isOnboarded, isSignedIn: isSignedIn, pace: pace)
     shop.start()
     try await shop.settle()
     return shop
@@ -93,6 +93,13 @@ final class PlainShop {
       }
     }
     try await settle()
+  }
+
+  /// Fills in the form of the gate as ``ada``, who has no account yet, and submits it.
+  func register() async throws {
+    try await act(
+      "type signIn.email \(PlainShop.ada.email)",
+      "type signIn.password \"\(PlainShop.ada.password.reveal())\"", "tap signIn.submit")
   }
 
   /// Stops the storefront and lets go of it.

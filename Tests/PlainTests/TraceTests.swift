@@ -31,4 +31,39 @@ struct TraceTests {
         "nodeDetached ProductViewController ",
       ])
   }
+
+  @Test("S6, S4: who somebody is, is in no trace; what they wished is, by its id")
+  func nobody() async throws {
+    let shop = try await PlainShop.started()
+    try await shop.act("tab account", "tap account.register")
+    try await shop.register()
+    try await shop.act("tap account.signOut")
+    var told = shop.tracer.events
+    try await shop.act("confirm yes")
+    try await shop.act("tap catalog.item.mug")
+    try await shop.act("tap product.save", "tap signIn.cancel")
+    try await shop.act("tap product.save")
+    try await shop.register()
+    told += shop.tracer.events
+    for event in told {
+      let text = "\(event.subject) \(event.detail)".lowercased()
+      for secret in ["ada", "example", "correct", "horse"] { #expect(!text.contains(secret)) }
+    }
+    let gate: Set<TraceEvent.Kind> = [.gateHeld, .gateOpened, .gateDropped]
+    #expect(
+      told.filter { gate.contains($0.kind) }.map { "\($0.kind) \($0.detail)" } == [
+        "gateHeld save mug", "gateDropped save mug", "gateHeld save mug", "gateOpened save mug",
+      ])
+  }
+
+  @Test("S6: signing out empties the trace")
+  func emptied() async throws {
+    let shop = try await PlainShop.started(isSignedIn: true)
+    try await shop.act("tab orders", "tab account", "tap account.signOut")
+    try await shop.act("confirm yes")
+    #expect(!shop.tracer.events.isEmpty)
+    #expect(!shop.tracer.events.contains { $0.subject.hasPrefix("orders.") })
+    #expect(!shop.tracer.events.contains { $0.detail == "signIn" })
+    #expect(shop.calls.prefix(0) == [])
+  }
 }

@@ -144,12 +144,14 @@ struct AccountTests {
   @Test("A1, V11: the profile is the e-mail address, and the address of the last order")
   func profile() async throws {
     try await bench.register()
-    #expect(try await bench.shop.account.profile() == Profile(email: "Ada@Example.com"))
+    #expect(
+      try await bench.shop.account.profile()
+        == Profile(email: "Ada@Example.com", region: .unitedKingdom))
     _ = try await bench.shop.cart.change(SKU("MUG-1"), by: 1)
     _ = try await bench.order()
     #expect(
       try await bench.shop.account.profile()
-        == Profile(email: "Ada@Example.com", address: Bench.address))
+        == Profile(email: "Ada@Example.com", region: .unitedKingdom, address: Bench.address))
   }
 
   @Test("S4: what needs a shopper is refused to a guest")

@@ -36,6 +36,18 @@ struct CatalogScreenTests {
     #expect(content.faults == [])
   }
 
+  @Test("C1, P4: a saved product is marked, in its place")
+  func saved() {
+    let content = CatalogScreen.content(
+      query: CatalogQuery(), categories: .loaded(Samples.categories), products: Samples.summaries,
+      hasMore: false, progress: .settled, saved: [Handle("atlas"), Handle("globe")])
+    #expect(
+      ScreenText.lines(content).suffix(2) == [
+        "[catalog.item.coffee-mug] Coffee mug | from £12.50 | Low: 3",
+        "[catalog.item.atlas] Atlas | £40.00 | In stock | Saved",
+      ])
+  }
+
   @Test("C1: at the end of the list there is no more")
   func end() {
     #expect(ScreenText.lines(content()).last == "[catalog.item.atlas] Atlas | £40.00 | In stock")

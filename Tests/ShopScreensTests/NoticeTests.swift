@@ -98,4 +98,42 @@ struct NoticeTests {
         == Notice("Your payment did not go through: nothing was charged", kind: .order))
     #expect(Notice.openingAfterOrder == Notice("Opening after your order", kind: .links))
   }
+
+  @Test("P4: a mark that goes back says why")
+  func notSaved() {
+    #expect(
+      Notice.notSaved("The shop cannot be reached")
+        == Notice(
+          "What you saved could not be changed: The shop cannot be reached", kind: .saved))
+  }
+
+  @Test("O2: an order that is not cancelled says why, and ordering again what was left out")
+  func ordersAgain() throws {
+    #expect(
+      Notice.notCancelled("The order has been sent")
+        == Notice("The order has been sent", kind: .order))
+    let lines = try Samples.order().lines
+    #expect(
+      Notice.leftOut(OrderAgain(lines, stock: { _ in 1 }, inCart: { _ in 0 }))
+        == Notice("Left out: Coffee mug, Navy / Large (1)", kind: .stock))
+    #expect(Notice.leftOut(OrderAgain(lines, stock: { _ in 9 }, inCart: { _ in 0 })) == nil)
+  }
+
+  @Test("H7, S5, K5, G9: news are a notice each; there is none where there is nothing to tell")
+  func news() {
+    let money = Samples.pounds(100)
+    let news = ShopNews(
+      settled: [
+        Attempt(key: "a", shopper: 1, total: money, state: .paid(order: 1_001)),
+        Attempt(key: "b", shopper: 1, total: money, state: .declined(.declined)),
+      ], hasMerged: true, couponLeft: .unknown("TEN"))
+    #expect(
+      news.notices == [
+        Notice("Order 1001 is paid", kind: .order),
+        Notice("Your card was declined: nothing was charged", kind: .order),
+        Notice("What you had in your cart before signing in is in it now, too", kind: .cartMerge),
+        Notice("The coupon was removed: There is no coupon “TEN”", kind: .coupon),
+      ])
+    #expect(ShopNews().notices == [])
+  }
 }

@@ -19,7 +19,8 @@ struct ProductScreenTests {
         "[product.option.Colour] Colour = *Navy / Sand (sold out)",
         "[product.option.Size] Size = Small (sold out) / *Large", "--",
         "Price .. £15.00", "Compare at .. £18.00", "Low: 3", "In your cart: 2",
-        "[product.add] Add to cart", "--", "## About it", "Holds a lot.\nDishwasher safe.",
+        "[product.add] Add to cart", "[product.save] Saved = off", "--", "## About it",
+        "Holds a lot.\nDishwasher safe.",
       ])
     #expect(content.event("product.add") == .addTapped)
     #expect(content.event("product.option.Colour", option: 1) == .optionChosen(0, "Sand"))
@@ -34,6 +35,7 @@ struct ProductScreenTests {
     #expect(
       ScreenText.lines(content) == [
         "# Atlas", "--", "Price .. £40.00", "In stock", "[product.add] Add to cart",
+        "[product.save] Saved = off",
       ])
   }
 
@@ -49,6 +51,14 @@ struct ProductScreenTests {
     let content = ProductScreen.content(.shown(mug, variant), inCart: inCart)
     #expect(
       ScreenText.lines(content).contains("[product.add] Add to cart — disabled: \(reason)"))
+  }
+
+  @Test("P4: the saved mark can be set, also of what is sold out")
+  func saved() {
+    let content = ProductScreen.content(
+      .shown(mug, mug.variants[0]), inCart: 0, isSaved: true)
+    #expect(ScreenText.lines(content).contains("[product.save] Saved = on"))
+    #expect(content.event("product.save") == .saveTapped)
   }
 
   @Test("P3: below the limit one more can be added")

@@ -1,3 +1,4 @@
+import Foundation
 import ShopModel
 
 /// What these tests show.
@@ -57,5 +58,14 @@ nonisolated enum Samples {
     _ cart: Cart, delivery: DeliveryOption = standard
   ) throws -> Review {
     try Review(cart: cart, address: ada, delivery: delivery, region: .unitedKingdom)
+  }
+
+  static func order(_ status: OrderStatus = .placed) throws -> Order {
+    let cart = try cart(
+      try line(), try line("0017", name: "Atlas", variant: "", price: 4_000, quantity: 1))
+    return Order(
+      number: 1_001, date: Date(timeIntervalSince1970: 1_767_362_700), status: status,
+      lines: cart.lines.map(OrderLine.init), totals: try review(cart).totals, address: ada,
+      delivery: standard, card: card, email: "ada@example.com")
   }
 }

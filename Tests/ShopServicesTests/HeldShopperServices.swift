@@ -8,7 +8,7 @@ final class HeldShopperServices: SavedService, AccountService, CheckoutService, 
   private unowned let shop: HeldShop
 
   var saved: [SavedProduct] = []
-  var profile = Profile(email: "ada@example.com")
+  var profile = Profile(email: "ada@example.com", region: .unitedKingdom)
   var start = CheckoutStart(region: .unitedKingdom)
   var orders = Page<OrderSummary>(items: [], next: nil)
   var order: Order?

@@ -216,7 +216,10 @@ struct OverrulingTests {
     bench.feed.publish(ShopChange(number: 1, orders: [try Fixtures.order(1_001, .placed)]))
     bench.held.release()
     try await bench.idle()
-    #expect(profiles == [Profile(email: "ada@example.com", address: Fixtures.address)])
+    #expect(
+      profiles == [
+        Profile(email: "ada@example.com", region: .unitedKingdom, address: Fixtures.address)
+      ])
   }
 
   @Test("V: a read that has ended hears no more: the feed keeps nothing for it")

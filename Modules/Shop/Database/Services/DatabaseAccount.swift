@@ -33,7 +33,7 @@ struct DatabaseAccount: AccountService {
     let shopper = try desk.shopper
     return try await desk.read { shop in
       Profile(
-        email: try AccountTable(shop).shopper(shopper).email,
+        email: try AccountTable(shop).shopper(shopper).email, region: shop.region,
         address: try OrderTable(shop, of: shopper).lastAddress())
     }
   }

@@ -11,6 +11,7 @@ public final class CatalogViewController: ContentViewController<CatalogScreen.Ev
   public private(set) var query = CatalogQuery()
 
   private let catalog: any CatalogService
+  private let saved: ReadOnlyCurrent<Set<Handle>>
   private let feed: ChangeFeed
   private let clock: any AppClock
   private let navigation: ShopNavigation
@@ -27,11 +28,20 @@ public final class CatalogViewController: ContentViewController<CatalogScreen.Ev
   private var token: FeedToken?
 
   /// Makes the screen. It asks for nothing before it is first shown.
+  ///
+  /// - Parameters:
+  ///   - catalog: knows what is sold.
+  ///   - saved: the products that are marked as saved.
+  ///   - feed: tells what becomes of products.
+  ///   - clock: what is waited by.
+  ///   - tracker: where its tasks are known.
+  ///   - navigation: leads elsewhere.
   public init(
-    catalog: any CatalogService, feed: ChangeFeed, clock: any AppClock, tracker: TaskTracker,
-    navigation: ShopNavigation
+    catalog: any CatalogService, saved: ReadOnlyCurrent<Set<Handle>>, feed: ChangeFeed,
+    clock: any AppClock, tracker: TaskTracker, navigation: ShopNavigation
   ) {
     self.catalog = catalog
+    self.saved = saved
     self.feed = feed
     self.clock = clock
     self.navigation = navigation
@@ -49,11 +59,12 @@ public final class CatalogViewController: ContentViewController<CatalogScreen.Ev
   public override var content: Content<CatalogScreen.Event> {
     CatalogScreen.content(
       query: query, categories: categories, products: products, hasMore: next != nil,
-      progress: progress)
+      progress: progress, saved: saved.value)
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    saved.observe(self) { [weak self] _ in self?.setNeedsRender() }
     token = feed.subscribe { [weak self] change in self?.update(change.products) }
     loadCategories()
     loadList()

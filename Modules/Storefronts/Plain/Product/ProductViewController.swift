@@ -5,7 +5,7 @@ import ShopScreens
 import ShopServices
 import TextUI
 
-/// One product and the choice of its variants. Rule: P1–P3, P5.
+/// One product and the choice of its variants. Rule: P1–P5.
 public final class ProductViewController: ContentViewController<ProductScreen.Event> {
   /// Which product it is.
   public let handle: Handle
@@ -13,6 +13,8 @@ public final class ProductViewController: ContentViewController<ProductScreen.Ev
   private let catalog: any CatalogService
   private let cartService: any CartService
   private let cart: ReadOnlyCurrent<Cart>
+  private let saved: ReadOnlyCurrent<Set<Handle>>
+  private let onSave: (_ isSaved: Bool, _ onFailure: @escaping (String) -> Void) -> Void
   private let feed: ChangeFeed
   private let navigation: ShopNavigation
   private let scope: TaskScope
@@ -21,15 +23,29 @@ public final class ProductViewController: ContentViewController<ProductScreen.Ev
   private var token: FeedToken?
 
   /// Makes the screen. It asks for nothing before it is first shown.
+  ///
+  /// - Parameters:
+  ///   - handle: which product it is.
+  ///   - catalog: knows the product.
+  ///   - cartService: changes the cart.
+  ///   - cart: the cart that everybody shows.
+  ///   - saved: the products that are marked as saved.
+  ///   - onSave: sets or clears this product's mark, and says why if it goes back.
+  ///   - feed: tells what becomes of the product.
+  ///   - tracker: where its tasks are known.
+  ///   - navigation: leads elsewhere.
   public init(
     _ handle: Handle, catalog: any CatalogService, cartService: any CartService,
-    cart: ReadOnlyCurrent<Cart>, feed: ChangeFeed, tracker: TaskTracker,
-    navigation: ShopNavigation
+    cart: ReadOnlyCurrent<Cart>, saved: ReadOnlyCurrent<Set<Handle>>,
+    onSave: @escaping (_ isSaved: Bool, _ onFailure: @escaping (String) -> Void) -> Void,
+    feed: ChangeFeed, tracker: TaskTracker, navigation: ShopNavigation
   ) {
     self.handle = handle
     self.catalog = catalog
     self.cartService = cartService
     self.cart = cart
+    self.saved = saved
+    self.onSave = onSave
     self.feed = feed
     self.navigation = navigation
     scope = TaskScope(tracker, owner: "Product")
@@ -39,12 +55,13 @@ public final class ProductViewController: ContentViewController<ProductScreen.Ev
   public override var content: Content<ProductScreen.Event> {
     var inCart = 0
     if case .shown(_, let variant) = subject { inCart = cart.value.quantity(of: variant.sku) }
-    return ProductScreen.content(subject, inCart: inCart)
+    return ProductScreen.content(subject, inCart: inCart, isSaved: isSaved)
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     cart.observe(self) { [weak self] _ in self?.setNeedsRender() }
+    saved.observe(self) { [weak self] _ in self?.setNeedsRender() }
     token = feed.subscribe { [weak self] change in self?.update(change.products) }
     load()
   }
@@ -59,6 +76,7 @@ public final class ProductViewController: ContentViewController<ProductScreen.Ev
     switch event {
     case .optionChosen(let position, let value): choose(value, at: position)
     case .addTapped: add()
+    case .saveTapped: onSave(!isSaved) { [weak self] in self?.notify(.notSaved($0)) }
     case .retryTapped: load()
     case .homeTapped: navigation.show(.shop)
     }
@@ -68,6 +86,8 @@ public final class ProductViewController: ContentViewController<ProductScreen.Ev
 // MARK: - The product
 
 extension ProductViewController {
+  private var isSaved: Bool { saved.value.contains(handle) }
+
   private func load() {
     subject = .loading
     setNeedsRender()

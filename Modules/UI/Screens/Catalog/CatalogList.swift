@@ -10,6 +10,7 @@ struct CatalogList {
   var products: [ProductSummary]?
   var hasMore: Bool
   var progress: CatalogScreen.Progress
+  var saved: Set<Handle>
 
   /// Whether the answer is there, and there is nothing in it. Rule: C4.
   var isNothingFound: Bool { products?.isEmpty == true && progress == .settled }
@@ -44,7 +45,8 @@ struct CatalogList {
   private func item(_ product: ProductSummary) -> Control<Event> {
     .item(
       CatalogScreen.item(product.handle), product.name,
-      details: [product.priceText, product.stockWord.text], .itemTapped(product.handle))
+      details: [product.priceText, product.stockWord.text]
+        + (saved.contains(product.handle) ? [Words.saved] : []), .itemTapped(product.handle))
   }
 
   private var more: Control<Event> {

@@ -75,13 +75,14 @@ public enum CatalogScreen {
   ///   - products: what was found, as far as it is loaded; nil before the first answer.
   ///   - hasMore: whether there is a next page.
   ///   - progress: what the list waits for, or what has come of it.
+  ///   - saved: the products that are marked as saved.
   public static func content(
     query: CatalogQuery, categories: Categories, products: [ProductSummary]?, hasMore: Bool,
-    progress: Progress
+    progress: Progress, saved: Set<Handle> = []
   ) -> Content<Event> {
     let list = CatalogList(
       query: query, categories: categories, products: products, hasMore: hasMore,
-      progress: progress)
+      progress: progress, saved: saved)
     return Content(
       title: "Shop",
       sections: [

@@ -14,6 +14,8 @@ public enum MissingScreen {
     case product
     /// One variant of a product, by its stock number.
     case variant
+    /// An order, by its number.
+    case order
   }
 
   /// Goes to the shop.
@@ -29,16 +31,24 @@ public enum MissingScreen {
           [
             .empty(
               title: "We could not find that \(name(thing))",
-              detail: "It may not be sold any more, or the link may be wrong",
+              detail: reason(thing),
               action: .button(home, "Go to the shop", .homeTapped))
           ])
       ])
+  }
+
+  private static func reason(_ thing: Thing) -> String {
+    switch thing {
+    case .product, .variant: "It may not be sold any more, or the link may be wrong"
+    case .order: "The number may be wrong, or the order somebody else’s"
+    }
   }
 
   private static func name(_ thing: Thing) -> String {
     switch thing {
     case .product: "product"
     case .variant: "article"
+    case .order: "order"
     }
   }
 }

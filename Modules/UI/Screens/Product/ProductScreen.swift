@@ -1,7 +1,7 @@
 import ShopModel
 import TextUI
 
-/// One product, and the choice of its variants. Rule: P1–P3, P5.
+/// One product, and the choice of its variants. Rule: P1–P5.
 public enum ProductScreen {
   /// What the shopper did.
   public nonisolated enum Event: Equatable, Sendable {
@@ -9,6 +9,8 @@ public enum ProductScreen {
     case optionChosen(Int, String)
     /// Put one of what is shown into the cart.
     case addTapped
+    /// Set the saved mark, or cleared it.
+    case saveTapped
     /// Asked for the product once more, after it could not be loaded.
     case retryTapped
     /// Went to the shop from a product that is not there.
@@ -29,6 +31,8 @@ public enum ProductScreen {
 
   /// Puts one into the cart.
   public static let add: ControlID = "product.add"
+  /// Sets the saved mark, or clears it. Rule: P4.
+  public static let save: ControlID = "product.save"
   /// Loads the product once more.
   public static let retry: ControlID = "product.retry"
 
@@ -42,7 +46,10 @@ public enum ProductScreen {
   /// - Parameters:
   ///   - subject: what is known of the product.
   ///   - inCart: how many of the chosen variant are in the cart.
-  public static func content(_ subject: Subject, inCart: Int) -> Content<Event> {
+  ///   - isSaved: whether the product is marked as saved.
+  public static func content(
+    _ subject: Subject, inCart: Int, isSaved: Bool = false
+  ) -> Content<Event> {
     switch subject {
     case .loading:
       Content(title: "Product", sections: [Section(nil, [.progress("Loading the product…")])])
@@ -55,17 +62,20 @@ public enum ProductScreen {
     case .missing:
       MissingScreen.content(.product).map { _ in .homeTapped }
     case .shown(let product, let variant):
-      Content(title: product.name, sections: sections(product, variant, inCart))
+      Content(title: product.name, sections: sections(product, variant, inCart, isSaved))
     }
   }
 
   private static func sections(
-    _ product: Product, _ variant: Variant, _ inCart: Int
+    _ product: Product, _ variant: Variant, _ inCart: Int, _ isSaved: Bool
   ) -> [Section<Event>] {
     [
       Section(nil, product.vendor.isEmpty ? [] : [.text("by \(product.vendor)")]),
       Section(nil, product.options.indices.map { .control(picker(product, variant, $0)) }),
-      Section(nil, offer(variant, inCart)),
+      Section(
+        nil,
+        offer(variant, inCart)
+          + [.control(.toggle(save, Words.saved, isOn: isSaved, .saveTapped))]),
       Section("About it", product.details.isEmpty ? [] : [.text(product.details)]),
     ].filter { !$0.rows.isEmpty }
   }

@@ -7,12 +7,18 @@ import TextUI
 public final class MainViewController: TabBarController {
   /// The tabs, in their order.
   public enum Tab: Int, CaseIterable, Sendable {
-    case shop, cart
+    case shop, cart, saved, orders, account
+
+    /// Whether a guest has to sign in before it is selected. Rule: S4.
+    public var needsShopper: Bool { self == .saved || self == .orders }
 
     var title: String {
       switch self {
       case .shop: "Shop"
       case .cart: "Cart"
+      case .saved: "Saved"
+      case .orders: "Orders"
+      case .account: "Account"
       }
     }
   }
@@ -25,19 +31,24 @@ public final class MainViewController: TabBarController {
   ///
   /// - Parameters:
   ///   - cart: the cart that the badge counts.
+  ///   - maySelect: whether a shopper's choice of a tab is followed; asked before anything changes.
   ///   - makeRoot: makes the root of a tab, when it is first selected.
-  public init(cart: ReadOnlyCurrent<Cart>, makeRoot: @escaping (Tab) -> ViewController) {
+  public init(
+    cart: ReadOnlyCurrent<Cart>, maySelect: @escaping (Tab) -> Bool,
+    makeRoot: @escaping (Tab) -> ViewController
+  ) {
     self.makeRoot = makeRoot
     stacks = Tab.allCases.map { _ in NavigationController() }
     super.init(viewControllers: stacks)
     for tab in Tab.allCases { stack(of: tab).tabBarItem.title = tab.title }
     shouldSelect = { [weak self] index in
-      self?.fill(index)
+      guard let tab = Tab(rawValue: index), maySelect(tab) else { return false }
+      self?.fill(tab)
       return true
     }
     showBadge(of: cart.value)
     cart.observe(self) { [weak self] in self?.showBadge(of: $0) }
-    fill(Tab.shop.rawValue)
+    fill(.shop)
   }
 
   /// The tab that is selected.
@@ -60,8 +71,8 @@ public final class MainViewController: TabBarController {
     selectedIndex = tab.rawValue
   }
 
-  private func fill(_ index: Int) {
-    guard let tab = Tab(rawValue: index), roots[tab] == nil else { return }
+  private func fill(_ tab: Tab) {
+    guard roots[tab] == nil else { return }
     stack(of: tab).setViewControllers([root(of: tab)])
   }
 

@@ -8,6 +8,12 @@ public enum Destination: Equatable, Sendable {
   case product(Handle)
   /// The checkout, over everything. Rule: H0.
   case checkout
+  /// An order, on the stack that is shown.
+  case order(Int)
+  /// The form for those who have an account, over everything. Rule: S1.
+  case signIn
+  /// The same form for those who want one.
+  case registration
   /// What says that a stock number is unknown, on the stack of Cart. Rule: P5.
   case missingVariant
 }

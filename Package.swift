@@ -53,6 +53,7 @@ let modules: [Module] = [
     "Scenarios", "Study/Scenarios",
     "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue", "ShopServices", "TextUI",
     "PatternKit", "ShopModel"),
+  values("Explanation", "Study/Explanation", "Scenarios"),
 ]
 
 // MARK: - Storefronts
@@ -151,6 +152,7 @@ let testModules: [TestModule] = [
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
     "PatternKit", "ShopModel"),
+  tests("ExplanationTests", "Explanation", "Scenarios"),
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",

@@ -25,3 +25,16 @@ struct Console {
       output: output, errors: errors, environment: ProcessInfo.processInfo.environment)
   }
 }
+
+extension Console {
+  /// Writes a result for programs.
+  ///
+  /// - Throws: when it cannot be written as JSON.
+  func json(_ value: some Encodable) throws(CommandError) {
+    do {
+      try output.json(value)
+    } catch {
+      throw .environment("this cannot be written as JSON: \(error)")
+    }
+  }
+}

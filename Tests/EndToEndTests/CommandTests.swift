@@ -7,7 +7,7 @@ nonisolated struct CommandTests {
     let overview = try Executable.run(["help"])
     #expect(overview.status == 0)
     #expect(overview.errors == "")
-    for name in ["run", "play", "import", "help", "version"] {
+    for name in ["run", "play", "import", "rules", "help", "version"] {
       #expect(overview.output.contains("\n  \(name)"))
       let details = try Executable.run(["help", name])
       #expect(details.status == 0)
@@ -69,6 +69,17 @@ nonisolated struct CommandTests {
       ),
       (["import"], "import needs a FILE (see: arcade help import)"),
       (["import", "a", "b"], "import does not know what to do with b (see: arcade help import)"),
+      (["rules", "--project"], "--project needs a value, DIR (see: arcade help rules)"),
+      (["rules", "G99"], "there is no rule G99; did you mean G9? (see: arcade help rules)"),
+      (["rules", "g3"], "there is no rule g3; did you mean G3? (see: arcade help rules)"),
+      (
+        ["rules", "--markdown", "--json"],
+        "--markdown has no meaning together with --json (see: arcade help rules)"
+      ),
+      (
+        ["rules", "G3", "--markdown"],
+        "--markdown has no meaning together with an ID (see: arcade help rules)"
+      ),
       (["version", "now"], "version does not know what to do with now (see: arcade help version)"),
       (["a\u{1B}[31m\nb"], #"there is no command a\e[31m\nb (see: arcade help)"#),
     ])

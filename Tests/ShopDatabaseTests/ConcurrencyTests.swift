@@ -86,7 +86,7 @@ struct ConcurrencyTests {
     await other.database.close()
   }
 
-  @Test("V: a payment takes the same turns each time: what is asked beside it is answered alike")
+  @Test("V20: a payment takes the same turns each time: what is asked beside it is answered alike")
   func sameTurns() async throws {
     let bench = try await Bench.stocked()
     try await bench.register()

@@ -13,7 +13,7 @@ struct FeedTests {
     try await bench.database.replaceCatalogue(Fixtures.small)
   }
 
-  @Test("V: a commit is told before the call that committed returns, with whole values")
+  @Test("V19: a commit is told before the call that committed returns, with whole values")
   func beforeReturn() async throws {
     _ = try await bench.shop.cart.change(SKU("TEAPOT"), by: 1)
     #expect(bench.told.map(\.number) == [1])
@@ -21,7 +21,7 @@ struct FeedTests {
     #expect(bench.told.allSatisfy { $0.products.isEmpty && $0.session == nil })
   }
 
-  @Test("V: numbers count up, commit by commit, and go on after a relaunch")
+  @Test("V19: numbers count up, commit by commit, and go on after a relaunch")
   func numbers() async throws {
     let folder = try Folder()
     let first = try Bench(at: .file(folder.file))
@@ -36,7 +36,7 @@ struct FeedTests {
     await second.database.close()
   }
 
-  @Test("V: what changed nothing tells nothing and writes nothing")
+  @Test("V19: what changed nothing tells nothing and writes nothing")
   func nothing() async throws {
     _ = try await bench.shop.session.read()
     let writes = bench.writes.count
@@ -48,7 +48,7 @@ struct FeedTests {
     #expect(bench.writes.count == writes)
   }
 
-  @Test("V: another hand's price and stock are told as the whole product, and the cart with them")
+  @Test("V19: another hand's price and stock are told as the whole product, and the cart with them")
   func otherHand() async throws {
     _ = try await bench.shop.cart.change(SKU("MUG-1"), by: 2)
     try await bench.hand.setPrice(of: SKU("MUG-1"), to: Money(900, .gbp))
@@ -65,7 +65,7 @@ struct FeedTests {
     #expect(page.items.first?.lowestPrice == Money(900, .gbp))
   }
 
-  @Test("V: another hand is refused what cannot be, and nothing is told")
+  @Test("V19: another hand is refused what cannot be, and nothing is told")
   func otherHandRefused() async throws {
     await #expect(throws: ShopError.refused) {
       try await bench.hand.setStock(of: SKU("NOTHING"), to: 1)
@@ -85,7 +85,7 @@ struct FeedTests {
     #expect(bench.told == [])
   }
 
-  @Test("V: a silent change is told by nobody; the check that finds it tells the product")
+  @Test("V19: a silent change is told by nobody; the check that finds it tells the product")
   func silent() async throws {
     let folder = try Folder()
     for place in [ShopDatabase.Place.memory, .file(folder.file)] {
@@ -127,7 +127,7 @@ struct FeedTests {
     #expect(bench.told.count == 1)
   }
 
-  @Test("V: answers of all services come in the order of the calls")
+  @Test("V20: answers of all services come in the order of the calls")
   func order() async throws {
     let shielded = ShieldedShop(bench.shop, feed: bench.feed, tracer: Tracer())
     let work = TaskTrackerBench()

@@ -56,7 +56,7 @@ struct PaymentTests {
     #expect(try await bench.shop.orders.read(1_001) == order)
   }
 
-  @Test("V, H6, H7: T1 tells the stock and the order being checked, T2 the order and the cart")
+  @Test("V19, H6, H7: T1 tells the stock and the order being checked, T2 the order and the cart")
   func told() async throws {
     let before = bench.told.count
     _ = try await bench.buy()

@@ -87,7 +87,7 @@ struct SavedTests {
     #expect(try await handles() == [])
   }
 
-  @Test("V, O3: a price and a stock that change are told with what is saved")
+  @Test("V19, O3: a price and a stock that change are told with what is saved")
   func changes() async throws {
     try await bench.shop.saved.set(Handle("mug"), true)
     try await bench.hand.setPrice(of: SKU("MUG-1"), to: Money(900, .gbp))

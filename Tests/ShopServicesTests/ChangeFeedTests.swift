@@ -6,7 +6,7 @@ import Testing
 struct ChangeFeedTests {
   let feed = ChangeFeed()
 
-  @Test("V: subscribers are told in the order in which they subscribed, before publish returns")
+  @Test("V19: subscribers are told in the order in which they subscribed, before publish returns")
   func order() {
     var heard: [String] = []
     let one = feed.subscribe { heard.append("one \($0.number)") }
@@ -21,7 +21,7 @@ struct ChangeFeedTests {
     two.end()
   }
 
-  @Test("V: a subscription dies with its owner, who only keeps the token")
+  @Test("V19: a subscription dies with its owner, who only keeps the token")
   func token() {
     var heard = 0
     var token: FeedToken? = feed.subscribe { _ in heard += 1 }
@@ -35,7 +35,7 @@ struct ChangeFeedTests {
     #expect(token == nil)
   }
 
-  @Test("V: who subscribes while a change is told hears the next one")
+  @Test("V19: who subscribes while a change is told hears the next one")
   func snapshotOfTheList() {
     var heard: [Int] = []
     var late: FeedToken?
@@ -49,7 +49,7 @@ struct ChangeFeedTests {
     first.end()
   }
 
-  @Test("V: who ends its subscription while a change is told is not told that one any more")
+  @Test("V19: who ends its subscription while a change is told is not told that one any more")
   func endedMeanwhile() {
     var heard = 0
     var second: FeedToken?

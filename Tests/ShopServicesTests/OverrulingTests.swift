@@ -7,7 +7,7 @@ import Testing
 struct OverrulingTests {
   let bench = Bench()
 
-  @Test("V: a product that is told overrules a read of it that is on its way")
+  @Test("V19: a product that is told overrules a read of it that is on its way")
   func product() async throws {
     bench.held.product = bench.mug(1_000)
     var shown: [Product?] = []
@@ -24,7 +24,7 @@ struct OverrulingTests {
     #expect(shown == [bench.mug(1_200)])
   }
 
-  @Test("V: what is told of another product, or before the call, overrules nothing")
+  @Test("V19: what is told of another product, or before the call, overrules nothing")
   func others() async throws {
     bench.held.product = bench.mug(1_000)
     bench.feed.publish(ShopChange(number: 1, products: [bench.mug(900)]))
@@ -43,7 +43,7 @@ struct OverrulingTests {
     #expect(shown == [bench.mug(1_000)])
   }
 
-  @Test("V: rows of a page on its way are corrected and keep their places")
+  @Test("V19: rows of a page on its way are corrected and keep their places")
   func page() async throws {
     var cup = bench.mug(500)
     cup.handle = Handle("cup")
@@ -66,7 +66,7 @@ struct OverrulingTests {
     #expect(page.next == PageCursor(mark: "next"))
   }
 
-  @Test("V, G8: a cart and a session that are told overrule a session on its way")
+  @Test("V19, G8: a cart and a session that are told overrule a session on its way")
   func session() async throws {
     let line = try CartLine(
       sku: SKU("MUG"), handle: Handle("mug"), name: "Mug", variant: "",
@@ -87,7 +87,7 @@ struct OverrulingTests {
     #expect(answered == [Session(cart: cart, isOnboarded: true)])
   }
 
-  @Test("V, H7: an open payment that is told overrules; one that is settled is none")
+  @Test("V19, H7: an open payment that is told overrules; one that is settled is none")
   func attempts() async throws {
     let open = Attempt(key: "k", shopper: 1, total: Money(1, .gbp))
     var settled = open
@@ -116,7 +116,7 @@ struct OverrulingTests {
     }
   }
 
-  @Test("V, H7: what a launch has to tell outlives a session that is told meanwhile")
+  @Test("V19, H7: what a launch has to tell outlives a session that is told meanwhile")
   func news() async throws {
     bench.held.session.news.hasMerged = true
     var answered: [Session] = []
@@ -134,7 +134,7 @@ struct OverrulingTests {
     #expect(answered.map(\.news.hasMerged) == [true])
   }
 
-  @Test("V, O3: what is saved, told, overrules a list and a session on their way")
+  @Test("V19, O3: what is saved, told, overrules a list and a session on their way")
   func saved() async throws {
     let mug = SavedProduct(handle: Handle("mug"), name: "Mug")
     var lists: [[SavedProduct]] = []
@@ -157,7 +157,7 @@ struct OverrulingTests {
     #expect(marks == [[Handle("mug")]])
   }
 
-  @Test("V, O1: orders that are told overrule a page and an order on their way")
+  @Test("V19, O1: orders that are told overrule a page and an order on their way")
   func orders() async throws {
     let old = try [1_002, 1_001].map { try Fixtures.order($0, .placed) }
     bench.held.shopper.orders = Page(items: old.map(\.summary), next: nil)
@@ -188,7 +188,7 @@ struct OverrulingTests {
     #expect(read == [.sent])
   }
 
-  @Test("V: a later page of orders is not given what is newer than all of it")
+  @Test("V19: a later page of orders is not given what is newer than all of it")
   func laterPage() async throws {
     bench.held.shopper.orders = Page(items: [try Fixtures.order(1_001, .placed).summary], next: nil)
     var pages: [[Int]] = []
@@ -204,7 +204,7 @@ struct OverrulingTests {
     #expect(pages == [[1_001]])
   }
 
-  @Test("V, A1: the address of an order that is told is the profile's")
+  @Test("V19, A1: the address of an order that is told is the profile's")
   func profile() async throws {
     var profiles: [Profile] = []
     bench.scope.ask { [bench] in
@@ -222,7 +222,7 @@ struct OverrulingTests {
       ])
   }
 
-  @Test("V: a read that has ended hears no more: the feed keeps nothing for it")
+  @Test("V19: a read that has ended hears no more: the feed keeps nothing for it")
   func noTrace() async throws {
     bench.held.holds = false
     bench.held.product = bench.mug(1_000)

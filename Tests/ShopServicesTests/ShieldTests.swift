@@ -130,7 +130,7 @@ struct ShieldTests {
     #expect(bench.held.done == ["cart.set MUG 4"])
   }
 
-  @Test("V: answers of changes and reads come in the order of the calls, whichever they are")
+  @Test("V20: answers of changes and reads come in the order of the calls, whichever they are")
   func orderOfAnswers() async throws {
     bench.held.holds = false
     for round in 0..<200 {

@@ -3,7 +3,7 @@ import Testing
 
 /// Every reason has one text.
 struct ShopErrorTests {
-  @Test("V: every reason for a failure has its own text")
+  @Test("V20: every reason for a failure has its own text")
   func texts() {
     let reasons: [ShopError] = [.offline, .timeout, .refused, .damaged, .inUse, .cancelled]
     #expect(Set(reasons.map(\.text)).count == reasons.count)

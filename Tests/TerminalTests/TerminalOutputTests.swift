@@ -16,6 +16,22 @@ struct TerminalOutputTests {
     #expect(!output.isTerminal)
   }
 
+  @Test("G7: JSON escapes what would steer a terminal so that whoever reads it has it back")
+  func json() throws {
+    let pipe = Pipe()
+    let output = TerminalOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let hostile = "a\u{1B}[2J\u{202E}b\u{9B}\u{7F}\n/“é”"
+    try output.json(["b": [hostile], "a": []])
+    try pipe.fileHandleForWriting.close()
+    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""a\u001b[2J\u202Eb\u009B\u007F\n/“é”""#))
+    #expect(!text.unicodeScalars.contains { $0 != "\n" && TerminalText.mustBeEscaped($0) })
+    #expect(
+      try JSONDecoder().decode([String: [String]].self, from: bytes) == ["a": [], "b": [hostile]])
+    #expect(throws: (any Error).self) { try output.json([Double.nan]) }
+  }
+
   @Test("A stream that cannot be written says so once, and loses the rest")
   func refused() throws {
     let file = open("/dev/null", O_RDONLY)

@@ -43,14 +43,9 @@ nonisolated struct HeadParser {
 
   private func rule(_ words: inout LineWords) throws(LineError) -> String {
     let word = try words.next("a rule's id")
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    let id = parts.last ?? ""
-    let letters = id.prefix { $0.isASCII && $0.isUppercase }
-    let digits = id.dropFirst(letters.count)
-    guard parts.count <= 2, (1...2).contains(letters.count),
-      !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
-      parts.dropLast().allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isUppercase } })
-    else { throw words.error("\(Words.quote(word)) is no rule's id, such as S4 or BD-L22") }
+    guard RuleID(word) != nil else {
+      throw words.error("\(Words.quote(word)) is no rule's id, such as S4 or BD-L22")
+    }
     return word
   }
 

@@ -152,6 +152,8 @@ final class Stage {
     script.end()
     storefront?.stop()
     storefront = nil
+    // What ends with its screen has ended before the clock moves.
+    while window.step() {}
     // A late answer of a call that outlives its caller still waits for the clock. What sleeps again
     // and again is no such call.
     for _ in 0..<100 {

@@ -68,6 +68,15 @@ struct SourceRulesTests {
     #expect(found.isEmpty, "\(found)")
   }
 
+  @Test("No expectation holds whatever happens")
+  func everyExpectationCanFail() throws {
+    let empty = #/\.prefix\(0\)|(hasPrefix|contains)\(""\)|#(expect|require)\((true|false|nil)\b/#
+    let found = try lines(below: ["Tests"]).filter {
+      !$0.file.hasSuffix("SourceRulesTests.swift") && $0.text.contains(empty)
+    }
+    #expect(found.isEmpty, "\(found)")
+  }
+
   @Test("The machine's time, randomness and place reach nothing but through what is injected")
   func injectedOnly() throws {
     let ambient =

@@ -63,7 +63,7 @@ struct PlayerFailureTests {
       "an order stands before what is in the cart")
     await expectFailure(
       "given coupon TEN percent 10 category toys\n< depth 1", 2, "there is no category toys")
-    await expectFailure("given coupon TEN amount 1,00\n< depth 1", 2, "")
+    await expectFailure("given coupon TEN amount 1,00\n< depth 1", 2, "“1,00”")
   }
 
   @Test("What the shop has kept is told when it is something else; a guest has no orders")

@@ -24,7 +24,7 @@ enum RunCommand {
     notes: [
       "The shop is shown as lines of text. Acts are read from stdin, one a line; the end of the",
       "input quits. Every control stands on its line with its ID in braces.", "", "Acts:",
-    ] + Act.forms.filter { !$0.hasPrefix("card") }.map { "  \($0)" } + [
+    ] + Act.forms.map { "  \($0)" } + [
       "  ! advance TIME  (300ms, 2s, 5m: where the clock stands still, as it does for a pipe)", "",
       "A link, such as arcade://product/mug, is opened at once.", "",
       "Exit codes: 0 fine, 1 a control that is not there, 2 the data directory or the system,",

@@ -20,6 +20,9 @@ nonisolated struct CommandTests {
     for option in ["--architecture", "--data", "--in-memory", "--region", "--clock", "--lines"] {
       #expect(run.contains("\n  \(option)"))
     }
+    for act in ["tap ID", "type ID TEXT", "open URL", "card ok|", "! advance TIME"] {
+      #expect(run.contains("\n  \(act)"))
+    }
   }
 
   @Test("The version is one line")

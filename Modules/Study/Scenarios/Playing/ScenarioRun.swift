@@ -80,7 +80,7 @@ final class ScenarioRun {
   }
 
   private func launch(
-    at date: Date, after scriptBefore: ShopScript? = nil
+    at date: Date, after stageBefore: Stage? = nil
   ) throws(Mismatch) {
     callsBefore = 0
     do throws(DatabaseError) {
@@ -88,10 +88,11 @@ final class ScenarioRun {
         Stage.Setup(
           storefront: settings.storefront, pace: settings.pace,
           patience: settings.patience, file: file, region: scenario.given.region, date: date,
-          identifiers: identifiers, scriptBefore: scriptBefore)
-      ) { [weak self] frame, count in
+          identifiers: identifiers, scriptBefore: stageBefore?.script,
+          visitorsBefore: stageBefore?.visitors ?? Visitors())
+      ) { [weak self] fault in
         guard let self, frameFault == nil else { return }
-        frameFault = FrameRules.mismatch(frame, cartCount: count)
+        frameFault = fault
       }
     } catch {
       throw Mismatch("the shop does not open: \(error)")
@@ -249,7 +250,7 @@ final class ScenarioRun {
     // What the end still waits for takes no time of the world's.
     let now = stage.clock.now
     try await end()
-    try launch(at: now, after: stage.script)
+    try launch(at: now, after: stage)
   }
 
   private func prepareKill(at number: Int) throws(Mismatch) {
@@ -278,7 +279,7 @@ final class ScenarioRun {
     _ = await stage.end()
     self.stage = nil
     folder = copy.folder
-    try launch(at: now, after: stage.script)
+    try launch(at: now, after: stage)
     try await settle()
   }
 }

@@ -26,6 +26,8 @@ final class Stage {
   private let shielded: ShieldedShop
   private var storefront: (any Storefront)?
   private var news: FeedToken?
+  /// Who is shopping, and who was before.
+  private(set) var visitors: Visitors
   private var toldCount: Int?
   private var settledCount: Int?
   /// The newest frame: what a front end has drawn.
@@ -42,16 +44,18 @@ final class Stage {
     var identifiers: any IdentifierSource
     /// What the launch before was told of calls to come.
     var scriptBefore: ShopScript?
+    /// Who had come by the end of the launch before.
+    var visitorsBefore = Visitors()
   }
 
   /// Opens the shop and starts the storefront.
   ///
-  /// - Parameter onFrame: gets every frame, and how many pieces the cart then holds, as far as the
-  ///   shopper can know.
+  /// - Parameter onFault: gets what is wrong with a frame.
   init(
-    _ setup: Setup, onFrame: @escaping (DeepSnapshot, _ cartCount: Int?) -> Void
+    _ setup: Setup, onFault: @escaping (Mismatch) -> Void
   ) throws(DatabaseError) {
     patience = setup.patience
+    visitors = Visitors(after: setup.visitorsBefore)
     let tracer = Tracer(isOn: true)
     tracker = TaskTracker(tracer: tracer, diagnostics: diagnostics)
     clock = TestClock(setup.date, tracker: tracker)
@@ -68,11 +72,13 @@ final class Stage {
     // Before the storefront: a frame that it asks for because of a change finds the change here.
     news = feed.subscribe { [weak self] change in
       if let cart = change.cart { self?.toldCount = cart.count }
+      if let session = change.session { self?.visitors.tell(session.shopper) }
     }
+    script.onSession = { [weak self] in self?.visitors.tell($0.shopper) }
     window.onFrame = { [weak self] frame in
       guard let self else { return }
       lastFrame = frame
-      onFrame(window.deepSnapshot(), cartCount)
+      if let fault = frameFault { onFault(fault) }
     }
     let storefront = setup.storefront.init(
       StorefrontContext(
@@ -84,6 +90,15 @@ final class Stage {
 
   /// How many pieces the cart holds; nil while nobody has told the shopper.
   var cartCount: Int? { toldCount ?? settledCount }
+
+  /// What is wrong with what there is to see, on top and below; nil when nothing is.
+  ///
+  /// Screens whose removal is asked for and not committed yet are no fault: nobody can act on them.
+  var frameFault: Mismatch? {
+    let frame = window.deepSnapshot()
+    return FrameRules.mismatch(frame, cartCount: cartCount)
+      ?? (window.queuedTransitions > 0 ? nil : VisitorRules.mismatch(frame, visitors))
+  }
 
   /// Waits until nothing is running and no transition is queued.
   ///

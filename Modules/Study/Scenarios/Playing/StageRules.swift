@@ -14,8 +14,7 @@ enum StageRules {
     guard strays.isEmpty else {
       return Mismatch("screens live that are in the window no longer", shown: strays)
     }
-    if let mismatch = drawing(stage) ?? screens(stage) { return mismatch }
-    return FrameRules.mismatch(stage.window.deepSnapshot(), cartCount: stage.cartCount)
+    return drawing(stage) ?? screens(stage) ?? stage.frameFault
   }
 
   /// What a front end has drawn is what there is to see: every change has asked for a frame.

@@ -22,6 +22,9 @@ public final class ShopScript {
   /// Who is shopping, as `session.read` answered last; nil until it has.
   private(set) var session: Session?
 
+  /// Gets what `session.read` answers, before its caller does.
+  var onSession: ((Session) -> Void)?
+
   private let clock: any AppClock
   private var hasEnded = false
   private var failures: [ServiceName: [ShopError]] = [:]
@@ -118,6 +121,7 @@ public final class ShopScript {
   /// `session.read` has answered its caller.
   func learned(_ session: Session) {
     self.session = session
+    onSession?(session)
   }
 
   /// Runs one call as the script says. It is logged in the turn in which it is made.

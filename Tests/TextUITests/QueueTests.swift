@@ -273,6 +273,77 @@ struct QueueTests {
     #expect(completions == 2)
   }
 
+  @Test(
+    "several changes as one are done with once, whatever became of them",
+    arguments: [Window.Pace.immediate, .stepped])
+  func severalAreDoneWith(_ pace: Window.Pace) {
+    let stage = Stage(pace)
+    let nav = shown(stage, "a", "b")
+    var told: [String] = []
+    var committed: [Transition.Kind] = []
+    stage.window.didCommit(stage) { committed.append($0.kind) }
+    let window = stage.window
+    let pages = nav.viewControllers
+    pages[1].onRemoved = { _ in told.append("removed") }
+    window.inOneTransition {
+      nav.popViewController()
+    } completion: {
+      told.append("one")
+    }
+    #expect(told == (pace == .immediate ? ["removed", "one"] : []))
+    window.inOneTransition {
+    } completion: {
+      told.append("none")
+    }
+    window.inOneTransition {
+      nav.popToViewController(pages[1])
+    } completion: {
+      told.append("refused")
+    }
+    window.inOneTransition {
+      nav.pushViewController(stage.page("c"))
+      window.inOneTransition {
+        nav.present(stage.page("m"))
+      } completion: {
+        told.append("inner")
+      }
+      nav.present(stage.page("n"))
+    } completion: {
+      told.append("outer")
+    }
+    stage.settle()
+    #expect(told == ["removed", "one", "none", "refused", "inner", "outer"])
+    #expect(committed == [.stack, .several])
+    #expect(stage.misuse == [.notOnStack])
+    // What waits is done with too, and is not told again when its turn comes.
+    #expect(window.waitingPresentations == 1)
+    stage.dismiss()
+    stage.settle()
+    #expect(window.modals.map(\.kind) == ["n"])
+    #expect(told.count == 6)
+  }
+
+  @Test("what is asked for when several changes are done with comes directly after")
+  func askedAtTheEnd() {
+    let stage = Stage()
+    let nav = shown(stage, "a")
+    let window = stage.window
+    var stacks: [[String]] = []
+    func push(_ name: String) {
+      window.inOneTransition {
+        nav.pushViewController(stage.page(name))
+      } completion: {
+        stacks.append(nav.viewControllers.map(\.kind))
+        if name == "b" {
+          push("c")
+          stacks.append(nav.viewControllers.map(\.kind))
+        }
+      }
+    }
+    push("b")
+    #expect(stacks == [["a", "b"], ["a", "b"], ["a", "b", "c"]])
+  }
+
   @Test("subscriptions to commits end with their owner, and by themselves")
   func subscriptions() {
     let stage = Stage()

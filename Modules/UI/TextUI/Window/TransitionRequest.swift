@@ -11,4 +11,7 @@ struct TransitionRequest {
   var apply: () -> Void
   /// Told when it was committed.
   var completion: (() -> Void)?
+  /// Told when the window is done with it, whatever became of it; one that is set aside to wait
+  /// counts as done with.
+  var ended: (() -> Void)?
 }

@@ -26,7 +26,11 @@ extension Window {
     }
     if !isBusy {
       let verdict = request.judge()
-      guard case .go = verdict else { return end(request, verdict) }
+      guard case .go = verdict else {
+        end(request, verdict)
+        request.ended?()
+        return
+      }
     }
     expect(request.adding)
     enqueue(request)
@@ -61,13 +65,10 @@ extension Window {
     let request = queue.removeFirst()
     if !parked.isEmpty { parked.removeFirst().finish() }
     let verdict = request.judge()
-    if case .go = verdict {
-      isCommitting = true
-      commit(request)
-      isCommitting = false
-    } else {
-      end(request, verdict)
-    }
+    isCommitting = true
+    if case .go = verdict { commit(request) } else { end(request, verdict) }
+    request.ended?()
+    isCommitting = false
     promoteWaiting()
   }
 
@@ -119,7 +120,10 @@ extension Window {
     switch verdict {
     case .go: break
     case .nothing: request.completion?()
-    case .wait: waiting.append(request)
+    case .wait:
+      var request = request
+      request.ended = nil
+      waiting.append(request)
     case .refuse(let misuse): misuse.report(to: diagnostics)
     case .drop(let reason):
       let names = request.adding.map(\.kind).joined(separator: ", ")
@@ -131,7 +135,7 @@ extension Window {
   }
 
   /// Several changes as one; each is judged after those before it were made.
-  func several(_ parts: [TransitionRequest]) -> TransitionRequest {
+  func several(_ parts: [TransitionRequest], ended: (() -> Void)? = nil) -> TransitionRequest {
     // Nobody is told of anything before all of them are made.
     var ends: [(part: TransitionRequest, verdict: Verdict)] = []
     return TransitionRequest(
@@ -151,8 +155,10 @@ extension Window {
         if ends.isEmpty { ends = parts.map { ($0, .nothing) } }
         for (part, verdict) in ends {
           if case .go = verdict { part.completion?() } else { end(part, verdict) }
+          part.ended?()
         }
-      })
+      },
+      ended: ended)
   }
 
   func replacement(by root: ViewController?) -> TransitionRequest {

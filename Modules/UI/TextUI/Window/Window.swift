@@ -120,13 +120,30 @@ public final class Window {
   /// Whatever `changes` asks for becomes one transition: screens that stay visible hear nothing,
   /// all that is removed is told together, and nobody sees what is in between. Until it is
   /// committed everything reads as before.
-  public func inOneTransition(_ changes: () -> Void) {
-    guard gathered == nil else { return changes() }
+  ///
+  /// - Parameter completion: called once, when the window is done with all of it: it was committed,
+  ///   or there was nothing to do, or it was refused, dropped, or set aside to wait.
+  public func inOneTransition(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    guard gathered == nil else {
+      changes()
+      if let completion { gathered?.append(several([], ended: completion)) }
+      return
+    }
     gathered = []
     changes()
     let parts = gathered ?? []
     gathered = nil
-    if parts.count > 1 { ask(several(parts)) } else { parts.forEach(ask) }
+    if parts.isEmpty, completion == nil { return }
+    if parts.count == 1, var only = parts.first {
+      let ended = only.ended
+      only.ended = {
+        ended?()
+        completion?()
+      }
+      ask(only)
+    } else {
+      ask(several(parts, ended: completion))
+    }
   }
 
   /// Hears of each committed transition, in order of subscription, as long as `owner` lives: after

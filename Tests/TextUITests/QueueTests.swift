@@ -181,6 +181,32 @@ struct QueueTests {
     #expect(stage.misuse.isEmpty)
   }
 
+  @Test(
+    "a presentation that waits can be given up, and its owner knows",
+    arguments: [Window.Pace.immediate, .stepped])
+  func givenUp(_ pace: Window.Pace) {
+    let stage = Stage(pace)
+    let nav = shown(stage, "a")
+    let late = stage.page("late")
+    nav.present(stage.page("m"))
+    nav.present(stage.stack("stack", [late]))
+    nav.present(stage.page("n"))
+    stage.settle()
+    #expect(stage.window.isWaiting(late))
+    _ = stage.journal.take()
+    late.dismiss()
+    stage.settle()
+    #expect(!stage.window.isWaiting(late))
+    #expect(stage.window.modals.map(\.kind) == ["m"])
+    #expect(stage.journal.take() == ["late removed program", "stack removed program"])
+    #expect(stage.drops.map(\.subject) == ["stack"])
+    late.dismiss()
+    stage.dismiss()
+    stage.settle()
+    #expect(stage.window.modals.map(\.kind) == ["n"])
+    #expect(stage.misuse.isEmpty)
+  }
+
   @Test("closing every modal drops what waits for them")
   func dismissAllDrops() {
     let stage = Stage()

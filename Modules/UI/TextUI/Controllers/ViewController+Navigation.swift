@@ -20,19 +20,24 @@ extension ViewController {
   }
 
   /// Asks for the modal that covers this controller to be closed, with all above it; when none
-  /// does, for the modal that this controller stands in. Without either nothing happens.
+  /// does, for the modal that this controller stands in; when that still waits for its turn, it is
+  /// given up. Without any of these nothing happens.
   ///
   /// - Parameter completion: called once, after the transition was committed, or when there is
   ///   nothing to close.
   public func dismiss(completion: (() -> Void)? = nil) {
-    guard let expectedWindow else { return }
-    expectedWindow.ask(
+    guard let host = expectedWindow else { return }
+    host.ask(
       TransitionRequest(
         kind: .dismiss,
-        judge: { [self] in modalToDismiss == nil ? .nothing : .go },
-        apply: { [self] in
-          if let window, let modal = modalToDismiss, let index = window.layerIndex(of: modal) {
-            window.close(from: index)
+        judge: { [self, unowned host] in
+          modalToDismiss == nil && !host.isWaiting(self) ? .nothing : .go
+        },
+        apply: { [self, unowned host] in
+          if let modal = modalToDismiss {
+            if let index = host.layerIndex(of: modal) { host.close(from: index) }
+          } else {
+            host.dropWaiting(self)
           }
         },
         completion: completion))

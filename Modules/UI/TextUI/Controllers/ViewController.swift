@@ -208,7 +208,7 @@ open class ViewController {
 
   /// The window that it is in, or that it is on its way into.
   var expectedWindow: Window? {
-    window ?? lastWindow.flatMap { $0.isBusy ? $0 : nil }
+    window ?? lastWindow.flatMap { $0.isBusy || $0.isWaiting(self) ? $0 : nil }
   }
 
   /// Whether it is a part of its parent's screen and no screen of its own.

@@ -14,4 +14,9 @@ struct TransitionRequest {
   /// Told when the window is done with it, whatever became of it; one that is set aside to wait
   /// counts as done with.
   var ended: (() -> Void)?
+
+  /// Whether it would bring in `controller`, or what that stands in.
+  func brings(_ controller: ViewController) -> Bool {
+    adding.contains(where: controller.isInside)
+  }
 }

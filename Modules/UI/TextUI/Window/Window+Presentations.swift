@@ -54,6 +54,11 @@ extension Window {
   /// How many presentations wait for a modal to go.
   public var waitingPresentations: Int { waiting.count }
 
+  /// Whether the presentation of `controller`, or of what it stands in, waits for a modal to go.
+  public func isWaiting(_ controller: ViewController) -> Bool {
+    waiting.contains { $0.brings(controller) }
+  }
+
   /// After each change: those whose presenter has gone are dropped, and the first whose way is
   /// free gets its turn.
   func promoteWaiting() {
@@ -73,10 +78,12 @@ extension Window {
     }
   }
 
-  /// Gives up what waits; told when the transition that does so was committed.
-  func dropWaiting() {
-    doomed += waiting
-    waiting = []
+  /// Gives up what waits, or of it only what brings `controller`; told when the transition that
+  /// does so was committed.
+  func dropWaiting(_ controller: ViewController? = nil) {
+    let isMeant = { (one: TransitionRequest) in controller.map(one.brings) ?? true }
+    doomed += waiting.filter(isMeant)
+    waiting.removeAll(where: isMeant)
   }
 
   func layerIndex(of controller: ViewController) -> Int? {

@@ -19,8 +19,8 @@ extension Window {
 
   /// 1. Takes a request. What needs no transition ends here, unless others are before it.
   func ask(_ request: TransitionRequest) {
+    expect(request.adding)
     if gathered != nil {
-      expect(request.adding)
       gathered?.append(request)
       return
     }
@@ -32,7 +32,6 @@ extension Window {
         return
       }
     }
-    expect(request.adding)
     enqueue(request)
     if !isCommitting { drain() }
   }

@@ -45,6 +45,7 @@ let modules: [Module] = [
     "ShopServices", "PatternKit", "ShopModel", "CSQLite", "CCrypt"),
   mainActor("TextUI", "UI/TextUI", "PatternKit"),
   mainActor("ShopScreens", "UI/Screens", "TextUI", "ShopModel"),
+  mainActor("CoordinatorKit", "Patterns/CoordinatorKit", "TextUI", "PatternKit"),
   mainActor(
     "StorefrontInterface", "Storefronts/Interface",
     "TextUI", "ShopServices", "PatternKit", "ShopModel"),
@@ -148,6 +149,7 @@ let testModules: [TestModule] = [
   tests(
     "ShopDatabaseTests", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
   tests("ShopScreensTests", "ShopScreens", "TextUI", "ShopModel"),
+  tests("CoordinatorKitTests", "CoordinatorKit", "TextUI", "PatternKit"),
   tests("TerminalTests", "Terminal", "StorefrontInterface", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",

@@ -160,7 +160,8 @@ let testModules: [TestModule] = [
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",
     "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
     "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
-  tests("ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI"),
+  tests(
+    "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),
   tests("EndToEndTests", "arcade"),
   tests("ProjectTests"),
 ]

@@ -3,8 +3,8 @@ import Terminal
 /// Every command, in the order in which help lists them.
 enum Commands {
   static let all = [
-    RunCommand.command, PlayCommand.command, ImportCommand.command, RulesCommand.command,
-    HelpCommand.command, VersionCommand.command,
+    RunCommand.command, PlayCommand.command, ArchitecturesCommand.command, ImportCommand.command,
+    RulesCommand.command, HelpCommand.command, VersionCommand.command,
   ]
 
   /// The command that `words` begin with, and what stands after its name. Without a name it is

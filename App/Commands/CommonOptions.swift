@@ -10,6 +10,7 @@ enum CommonOptions {
     "--data", "DIR",
     "Keep the shop in this folder (else $ARCADE_DATA, $XDG_DATA_HOME/arcade, "
       + "~/.local/share/arcade)")
+  static let json = CommandOption.flag("--json", "Write it as JSON, for programs")
   static let region = CommandOption.value(
     "--region", Region.allCases.map(\.rawValue).joined(separator: "|"),
     "Where the shop sells; fixed when its folder is new (GB)")

@@ -19,6 +19,7 @@ enum RunCommand {
       .flag("--in-memory", "Keep nothing: the shop is as new, and gone at the end"),
       CommonOptions.region,
       .value("--clock", "TIME", "Begin at this time, and let it pass by ! advance only"),
+      .value("--open", "LINK", "Open this link at once, as when it stands there by itself"),
       .flag("--lines", "Show the shop as lines of text, and read acts line by line"),
     ],
     notes: [
@@ -36,6 +37,7 @@ enum RunCommand {
   ) async throws(CommandError) -> ExitCode {
     let architecture = try Storefronts.named(
       arguments.values["--architecture"] ?? Storefronts.standard, for: grammar)
+    let link = try link(arguments)
     let place = try place(arguments, console)
     let region = try arguments.region(of: grammar)
     let date = try arguments.clock(of: grammar)
@@ -46,13 +48,23 @@ enum RunCommand {
     try await access.stock()
 
     let outcome = await session.shop(
-      in: access, architecture, link: arguments.operands.first,
+      in: access, architecture, link: link,
       lines: LineInput.lines(of: STDIN_FILENO))
     switch outcome {
     case .fine: return .fine
     case .missing: return .refused
     case .unreadable: return .usage
     }
+  }
+
+  private static func link(_ arguments: CommandArguments) throws(CommandError) -> String? {
+    let option = arguments.values["--open"]
+    guard let operand = arguments.operands.first else { return option }
+    guard option == nil else {
+      throw .usage(
+        UsageError("one link is opened at the start, and two are given", command: grammar.name))
+    }
+    return operand
   }
 
   private static func place(

@@ -5,98 +5,97 @@ import Terminal
 
 /// Counts what became of scenarios, and tells it as it comes.
 struct Tally {
-  /// A scenario, and the file that it was read from.
-  struct File {
-    var scenario: Scenario
-    var bytes: [UInt8]
+  /// How it is told.
+  enum Form {
+    /// A line for each play.
+    case lines
+    /// A line for each scenario, with a column for each architecture.
+    case table
+    /// All of it at the end, for programs.
+    case json
   }
 
-  let console: Console
-  private var passes = 0
-  private var failures = 0
-  private var unreadable = 0
-  private var missing = 0
+  private let form: Form
+  private let architectures: [String]
+  private let excuses: KnownExcuses
+  private let console: Console
+  private var plays: [PlayReport.Play] = []
+  private var row: [String] = []
+  private let width: Int
+  /// What is told below the table.
+  private var reports: [String] = []
+  private var unwritable = 0
 
-  init(console: Console) {
+  /// Makes a tally of plays to come: each scenario on each architecture, in this order.
+  init(
+    _ form: Form, of scenarios: [Scenario], on architectures: [String], excuses: KnownExcuses,
+    console: Console
+  ) {
+    self.form = form
+    self.architectures = architectures
+    self.excuses = excuses
     self.console = console
+    width = (scenarios.map(\.path.count) + ["scenario".count]).max() ?? 0
+    if form == .table { writeRow("scenario", architectures) }
   }
 
-  /// The scenarios that files and folders name, those of a folder in the order of their names.
-  mutating func paths(_ operands: [String]) -> [String] {
-    var paths: [String] = []
-    for operand in operands {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
-        miss("there is no \(operand)")
-        continue
+  /// Takes in what became of a scenario on an architecture.
+  mutating func add(_ outcome: PlayOutcome, of scenario: Scenario, on architecture: String) {
+    let path = scenario.path
+    plays.append(
+      PlayReport.Play(
+        scenario: path, architecture: architecture, outcome: outcome.name, report: outcome.report))
+    if case .unwritable = outcome {
+      unwritable += 1
+      console.errors.line("arcade: \(path) cannot be written")
+      return
+    }
+    // An excuse is printed as such; what it excuses is for programs.
+    let isExcused = if case .excused = outcome { true } else { false }
+    let told = isExcused ? [] : outcome.report
+    switch form {
+    case .lines:
+      let word = outcome.word.padding(toLength: 5, withPad: " ", startingAt: 0)
+      console.output.line(
+        "\(outcome.word.count > 5 ? outcome.word : word) \(path) (\(architecture))")
+      console.output.lines(told)
+    case .table:
+      row.append(outcome.word)
+      reports += told
+      if row.count == architectures.count {
+        writeRow(path, row)
+        row = []
       }
-      guard isFolder.boolValue else {
-        paths.append(operand)
-        continue
-      }
-      let inside = FileManager.default.subpaths(atPath: operand) ?? []
-      let scenarios = inside.filter { $0.hasSuffix(".scenario") }.sorted()
-      if scenarios.isEmpty { miss("there is no scenario in \(operand)") }
-      let folder = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-      paths += scenarios.map { "\(folder)/\($0)" }
-    }
-    return paths
-  }
-
-  /// Reads a scenario; nil when it cannot be, which has been told then.
-  mutating func scenario(at path: String) -> File? {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      miss("\(path) cannot be read")
-      return nil
-    }
-    do throws(ScenarioErrors) {
-      let bytes = Array(data)
-      return File(scenario: try Scenario(path: path, bytes: bytes), bytes: bytes)
-    } catch {
-      unreadable += 1
-      for error in error.errors { console.errors.line("arcade: \(error)") }
-      return nil
+    case .json: break
     }
   }
 
-  /// A scenario went as it is written.
-  mutating func passed(_ scenario: Scenario, _ architecture: String) {
-    passes += 1
-    console.output.line("ok    \(scenario.path) (\(architecture))")
+  /// Tells the sum: what was played, by how many acts and in what time.
+  func finish(
+    _ sources: ScenarioSources, acts: Int, took duration: Duration
+  ) throws(CommandError) -> ExitCode {
+    let report = PlayReport(
+      plays: plays, excuses: excuses.lines, faults: excuses.faults.map(\.description),
+      unreadable: sources.unreadable, acts: acts, seconds: duration / .seconds(1))
+    if form == .json {
+      try console.json(report)
+    } else {
+      console.output.lines(
+        (reports.isEmpty ? [] : [""] + reports + [""]) + excuses.lines + [report.sum, report.speed])
+    }
+    for fault in excuses.faults { console.errors.line("arcade: \(fault)") }
+    if sources.missing + unwritable > 0 { return .environment }
+    let isFine = report.failed == 0 && sources.unreadable == 0 && excuses.faults.isEmpty
+    return isFine ? .fine : .refused
   }
 
-  /// A scenario went as it is written but for its screens, which are written anew.
-  mutating func recorded(_ recording: ScreenRecording, _ file: File, _ architecture: String) {
-    let path = file.scenario.path
-    let bytes = recording.rewritten(file.bytes)
-    guard bytes != file.bytes else { return passed(file.scenario, architecture) }
-    guard FileManager.default.isWritableFile(atPath: path),
-      (try? Data(bytes).write(to: URL(filePath: path))) != nil
-    else { return miss("\(path) cannot be written") }
-    passes += 1
-    console.output.line("wrote \(path) (\(architecture))")
-  }
-
-  /// It did not.
-  mutating func failed(_ failure: ScenarioFailure) {
-    failures += 1
-    console.output.line("FAIL  \(failure.path) (\(failure.architecture))")
-    console.output.lines(failure.report)
-  }
-
-  /// Tells the sum.
-  func finish() -> ExitCode {
-    var parts = ["\(passes) passed"]
-    if failures > 0 { parts.append("\(failures) failed") }
-    if unreadable > 0 { parts.append("\(unreadable) cannot be read") }
-    console.output.line(
-      "\(Format.count(passes + failures, "play")): \(parts.joined(separator: ", "))")
-    if missing > 0 { return .environment }
-    return failures + unreadable > 0 ? .refused : .fine
-  }
-
-  private mutating func miss(_ message: String) {
-    missing += 1
-    console.errors.line("arcade: \(message)")
+  private func writeRow(_ first: String, _ cells: [String]) {
+    var line = first + String(repeating: " ", count: width - first.count)
+    for (cell, architecture) in zip(cells, architectures) {
+      let space = max(architecture.count, "excused".count) - cell.count
+      line += "  " + cell + String(repeating: " ", count: space)
+    }
+    while line.last == " " { line.removeLast() }
+    console.output.line(line)
   }
 }

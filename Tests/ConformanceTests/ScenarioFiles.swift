@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 
 /// The scenarios of the project.
 nonisolated enum ScenarioFiles {
@@ -19,5 +20,12 @@ nonisolated enum ScenarioFiles {
   /// What stands in one of the project's files.
   static func bytes(_ file: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: file)))
+  }
+
+  /// What is excused among them.
+  static func excuses() throws -> Excuses {
+    let file = "Tests/Scenarios/\(Excuses.fileName)"
+    return Excuses(
+      path: path(file), text: String(decoding: try bytes(file), as: UTF8.self))
   }
 }

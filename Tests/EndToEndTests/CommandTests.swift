@@ -7,7 +7,9 @@ nonisolated struct CommandTests {
     let overview = try Executable.run(["help"])
     #expect(overview.status == 0)
     #expect(overview.errors == "")
-    for name in ["run", "play", "import", "rules", "help", "version"] {
+    for name in [
+      "run", "play", "architectures", "import", "rules", "help", "version",
+    ] {
       #expect(overview.output.contains("\n  \(name)"))
       let details = try Executable.run(["help", name])
       #expect(details.status == 0)
@@ -17,7 +19,9 @@ nonisolated struct CommandTests {
     #expect(try Executable.run(["--help"]).output == overview.output)
     #expect(try Executable.run(["-h"]).output == overview.output)
     let run = try Executable.run(["help", "run"]).output
-    for option in ["--architecture", "--data", "--in-memory", "--region", "--clock", "--lines"] {
+    for option in [
+      "--architecture", "--data", "--in-memory", "--region", "--clock", "--open", "--lines",
+    ] {
       #expect(run.contains("\n  \(option)"))
     }
     for act in ["tap ID", "type ID TEXT", "open URL", "card ok|", "! advance TIME"] {
@@ -31,6 +35,34 @@ nonisolated struct CommandTests {
     #expect(end.output.wholeMatch(of: #/arcade \d+\.\d+\.\d+\n/#) != nil)
     #expect(end.status == 0)
     #expect(try Executable.run(["--version"]).output == end.output)
+  }
+
+  @Test("The architectures are a table: id, state, what each is after; and the same as JSON")
+  func architectures() throws {
+    struct Listed: Decodable {
+      var id: String
+      var after: String
+      var isBuilt: Bool
+    }
+    let table = try Executable.run(["architectures"])
+    let json = try Executable.run(["architectures", "--json"])
+    let listed = try JSONDecoder().decode([Listed].self, from: Data(json.output.utf8))
+    #expect(
+      listed.map(\.id) == ["plain", "coordinators", "boards", "ribs", "flows", "pages"])
+    #expect(listed[0].isBuilt)
+    #expect(table.lines.count == 7)
+    #expect(table.lines[0].split(separator: " ") == ["id", "state", "what", "it", "is"])
+    for (one, line) in zip(listed, table.lines.dropFirst()) {
+      let words = line.split(separator: " ")
+      #expect(words[0] == one.id)
+      #expect(words[1] == (one.isBuilt ? "built" : "planned"))
+      #expect(line.hasSuffix("  \(one.after)"))
+      // What is built can be run; what is not cannot.
+      let run = try Executable.run(["--in-memory", "--architecture", one.id])
+      #expect(run.status == (one.isBuilt ? 0 : 64))
+    }
+    #expect(table.status == 0)
+    #expect(json.status == 0)
   }
 
   @Test(
@@ -64,6 +96,15 @@ nonisolated struct CommandTests {
       (
         ["run", "arcade://cart", "more"],
         "run does not know what to do with more (see: arcade help run)"
+      ),
+      (
+        ["arcade://cart", "--open", "arcade://saved"],
+        "one link is opened at the start, and two are given (see: arcade help run)"
+      ),
+      (["--open"], "--open needs a value, LINK (see: arcade help run)"),
+      (
+        ["architectures", "plain"],
+        "architectures does not know what to do with plain (see: arcade help architectures)"
       ),
       (["play"], "play needs a FILE, or several (see: arcade help play)"),
       (

@@ -13,6 +13,9 @@ nonisolated struct Executable {
     /// What was written to stdout, line by line.
     var lines: [String] { output.components(separatedBy: "\n").dropLast() }
 
+    /// The same without the last, as of plays, whose last line tells the time that they took.
+    var linesButSpeed: [String] { lines.dropLast() }
+
     /// The titles of the screens that were printed, in order.
     var titles: [String] {
       lines.filter { $0.hasPrefix("=== ") }.map { String($0.dropFirst(4).dropLast(4)) }

@@ -116,6 +116,14 @@ nonisolated struct LineModeTests {
       ["arcade://product/mug", "--in-memory"], input: "tap onboarding.skip\n")
     #expect(end.titles == ["Welcome", "Harbour Mug"])
     #expect(end.status == 0)
+    let named = try Executable.run(
+      ["run", "--open", "arcade://product/mug", "--in-memory"], input: "tap onboarding.skip\n")
+    #expect(named.output == end.output)
+    #expect(named.status == 0)
+    let wrong = try Executable.run(
+      ["--open=http://example.com/", "--in-memory"], input: "tap onboarding.skip\n")
+    #expect(wrong.titles == ["Welcome", "Shop"])
+    #expect(wrong.lines.contains { $0.hasPrefix("! The link cannot be opened") })
   }
 
   @Test("M7: a shop has one region, for good")

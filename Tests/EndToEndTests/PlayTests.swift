@@ -6,13 +6,15 @@ nonisolated struct PlayTests {
   func passes() throws {
     let scratch = try Folder()
     let end = try Executable.run(
-      ["play", "Tests/Scenarios/cart", "--architecture", "all"],
+      ["play", "Tests/Scenarios/cart"],
       environment: ["TMPDIR": scratch.path])
     #expect(end.errors == "")
     #expect(end.status == 0)
     #expect(end.lines.contains("ok    Tests/Scenarios/cart/limits.scenario (plain)"))
-    #expect(end.lines.dropLast().allSatisfy { $0.hasPrefix("ok    ") })
-    #expect(end.lines.last?.hasSuffix(" passed") == true)
+    #expect(end.lines.dropLast(2).allSatisfy { $0.hasPrefix("ok    ") })
+    #expect(
+      end.lines.suffix(2).first == "\(end.lines.count - 2) plays: \(end.lines.count - 2) passed")
+    #expect(end.lines.last?.wholeMatch(of: #/\d+ acts in \d+\.\d s, \d+ a second/#) != nil)
     #expect(scratch.contents == [])
   }
 
@@ -24,7 +26,7 @@ nonisolated struct PlayTests {
     #expect(end.status == 1)
     #expect(end.errors == "")
     #expect(
-      end.lines == [
+      end.linesButSpeed == [
         "FAIL  \(file) (plain)",
         "\(file):3: plain: the title is another",
         "  after line 2: > tab cart",
@@ -32,6 +34,64 @@ nonisolated struct PlayTests {
         "  ! Shop     | Cart",
         "1 play: 0 passed, 1 failed",
       ])
+    #expect(end.lines.last?.hasPrefix("1 act in ") == true)
+  }
+
+  @Test("All architectures are a table, a line for each scenario, with what is wrong below")
+  func table() throws {
+    let folder = try Folder()
+    let good = try folder.write("a.scenario", "scenario A\n> tab cart\n< title Cart\n")
+    let bad = try folder.write("b.scenario", "scenario B\n< title Cart\n")
+    let end = try Executable.run(["play", folder.path, "--architecture", "all"])
+    let columns = end.lines[0].split(separator: " ").map(String.init)
+    #expect(columns.first == "scenario")
+    #expect(columns.contains("plain"))
+    let count = columns.count - 1
+    #expect(
+      end.lines[1].split(separator: " ") == [good[...]] + Array(repeating: "ok", count: count))
+    #expect(
+      end.lines[2].split(separator: " ") == [bad[...]] + Array(repeating: "FAIL", count: count))
+    #expect(end.lines[3] == "")
+    #expect(end.lines[4] == "\(bad):2: \(columns[1]): the title is another")
+    #expect(end.linesButSpeed.last == "\(2 * count) plays: \(count) passed, \(count) failed")
+    #expect(end.status == 1)
+  }
+
+  private struct Report: Decodable {
+    struct Play: Decodable, Equatable {
+      var scenario: String
+      var architecture: String
+      var outcome: String
+      var report: [String]
+    }
+
+    var plays: [Play]
+    var excuses: [String]
+    var faults: [String]
+    var unreadable: Int
+    var acts: Int
+    var seconds: Double
+  }
+
+  @Test("JSON says the same for programs, and nothing else is written")
+  func json() throws {
+    let folder = try Folder()
+    let good = try folder.write("a.scenario", "scenario A\n> tab cart\n> back\n< title Cart\n")
+    let bad = try folder.write("b.scenario", "scenario B\n< title Cart\n")
+    _ = try folder.write("c.scenario", "scenario C\n")
+    let end = try Executable.run(["play", folder.path, "--json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(end.output.utf8))
+    #expect(report.plays.map(\.scenario) == [good, bad])
+    #expect(report.plays.map(\.architecture) == ["plain", "plain"])
+    #expect(report.plays.map(\.outcome) == ["passed", "failed"])
+    #expect(report.plays[0].report == [])
+    #expect(report.plays[1].report.first == "\(bad):2: plain: the title is another")
+    #expect(report.unreadable == 1)
+    #expect(report.acts == 2)
+    #expect(report.seconds > 0)
+    #expect(report.excuses == [])
+    #expect(report.faults == [])
+    #expect(end.status == 1)
   }
 
   @Test("A scenario that cannot be read is told line by line, and the others are played")
@@ -43,7 +103,7 @@ nonisolated struct PlayTests {
     #expect(end.status == 1)
     #expect(end.errors.contains("arcade: \(bad):2:3: “jump” is no act"))
     #expect(end.errors.contains("arcade: \(bad):3:3: titel is no check"))
-    #expect(end.lines == ["ok    \(good) (plain)", "1 play: 1 passed, 1 cannot be read"])
+    #expect(end.linesButSpeed == ["ok    \(good) (plain)", "1 play: 1 passed, 1 cannot be read"])
   }
 
   @Test("A file that is not there is told, the others are played, and it exits with 2")
@@ -66,7 +126,7 @@ nonisolated struct PlayTests {
     let text = "scenario A\ngiven onboarded no\n> tap onboarding.next\n< screen\n|\n< depth 1\n"
     let file = try folder.write("a.scenario", text)
     let first = try Executable.run(["play", "--record", file])
-    #expect(first.lines == ["wrote \(file) (plain)", "1 play: 1 passed"])
+    #expect(first.linesButSpeed == ["wrote \(file) (plain)", "1 play: 1 passed"])
     #expect(first.status == 0)
     let written = try String(contentsOfFile: file, encoding: .utf8)
     #expect(written.contains("\n| Page 2 of 3\n"))

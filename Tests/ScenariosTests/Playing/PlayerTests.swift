@@ -60,6 +60,26 @@ struct PlayerTests {
     #expect(failure?.report == nil)
   }
 
+  @Test(
+    "The player counts the acts of all that it plays, those of a block each time, and of a failure")
+  func actCount() async throws {
+    let player = ScenarioPlayer(
+      ScenarioPlayer.Settings(
+        storefront: SmallStorefront.self, shippedCatalogue: Array(smallCatalogue.utf8)))
+    #expect(player.actCount == 0)
+    func scenario(_ body: String) throws -> Scenario {
+      try Scenario(path: "Tests/Scenarios/a.scenario", bytes: Array("scenario A\n\(body)".utf8))
+    }
+    try await player.play(
+      try scenario(
+        "repeat 3\n> tap shop.item.mug\n> back\nend\n>> tap shop.item.mug ; back\n< title Mug"))
+    #expect(player.actCount == 8)
+    await #expect(throws: ScenarioFailure.self) {
+      try await player.play(try scenario("> tab cart\n< title Shop\n> tab shop"))
+    }
+    #expect(player.actCount == 9)
+  }
+
   @Test("The clock moves as it is told, from one thing that is due to the next")
   func advance() async {
     let failure = await play(

@@ -31,6 +31,11 @@ public final class ScenarioPlayer {
     }
   }
 
+  /// How many acts it has played, of all scenarios together. With the time that this took it tells
+  /// how many events a storefront handles through the player, the waits until nothing runs, the
+  /// checks and the launches included.
+  public private(set) var actCount = 0
+
   private let settings: Settings
 
   /// Makes a player. It can play any number of scenarios, one after the other.
@@ -57,6 +62,7 @@ public final class ScenarioPlayer {
     _ scenario: Scenario, isRecording: Bool
   ) async throws(ScenarioFailure) -> [Int: [String]] {
     let run = ScenarioRun(scenario, settings, isRecording: isRecording)
+    defer { actCount += run.actCount }
     do throws(Mismatch) {
       return try await run.play()
     } catch {

@@ -12,6 +12,8 @@ final class ScenarioRun {
   private(set) var line = 1
   /// The last act.
   private(set) var act: ScenarioFailure.PrecedingAct?
+  /// How many acts have been played.
+  private(set) var actCount = 0
 
   private let scenario: Scenario
   private let settings: ScenarioPlayer.Settings
@@ -139,6 +141,7 @@ final class ScenarioRun {
     callsBefore = stage.script.calls.count
     let token = stage.window.token
     for (index, played) in acts.enumerated() {
+      actCount += 1
       let result = stage.perform(played.act, on: token)
       try ActJudge.accept(
         result, of: played.act, isFollower: index > 0, on: stage.window.snapshot())

@@ -3,8 +3,13 @@ import ShopModel
 import ShopServices
 
 /// A gateway that cannot always be asked, and loses answers.
+///
+/// It works on the executor of the one that it stands before. By way of the global executor its
+/// calls would wait for a thread of the few that there are, however long others keep those busy.
 actor FlakyGateway: PaymentGateway {
   struct Unreachable: Error {}
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { inner.unownedExecutor }
 
   private(set) var heardMeanwhile: PaymentAnswer?
   private let inner: StandInGateway

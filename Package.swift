@@ -162,7 +162,7 @@ let testModules: [TestModule] = [
     "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),
-  tests("EndToEndTests", "arcade"),
+  tests("EndToEndTests", "arcade", "ShopDatabase"),
   tests("ProjectTests"),
 ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import ShopDatabase
 import ShopModel
 import StorefrontInterface
 import Terminal
@@ -14,6 +15,9 @@ enum CommonOptions {
   static let region = CommandOption.value(
     "--region", Region.allCases.map(\.rawValue).joined(separator: "|"),
     "Where the shop sells; fixed when its folder is new (GB)")
+  static let killAtWrite = CommandOption.value(
+    "--kill-at-write", "N",
+    "For crash tests: die at the Nth write to the disk, as of SIGKILL")
 }
 
 extension CommandArguments {
@@ -35,5 +39,20 @@ extension CommandArguments {
         UsageError("\(text) is no time: write 2026-01-02T14:05:00Z", command: command.name))
     }
     return date
+  }
+
+  /// What counts the writes of a command, and ends the process at the one of `--kill-at-write`: at
+  /// once, as a power cut would, with nothing closed and nobody told.
+  func writes(of command: CommandGrammar) throws(CommandError) -> WriteLog {
+    let writes = WriteLog()
+    guard let text = values["--kill-at-write"] else { return writes }
+    guard let last = Int(text), last > 0 else {
+      throw .usage(
+        UsageError("\(text) is no number of a write: they count from 1", command: command.name))
+    }
+    writes.onWrite { number in
+      if number == last { kill(getpid(), SIGKILL) }
+    }
+    return writes
   }
 }

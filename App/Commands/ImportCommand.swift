@@ -16,6 +16,7 @@ enum ImportCommand {
       .flag("--partial", "Take the products that are in order, and leave the others out"),
       CommonOptions.data,
       CommonOptions.region,
+      CommonOptions.killAtWrite,
     ],
     notes: [
       "All products are taken or none, unless --partial is given. Carts stay as they are; lines of",
@@ -34,7 +35,9 @@ enum ImportCommand {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw .environment("\(CatalogueFileError(path: path))")
     }
-    let access = try ShopAccess.open(.directory(directory), region: region, now: { Date() })
+    let access = try ShopAccess.open(
+      .directory(directory), region: region, now: { Date() },
+      writes: try arguments.writes(of: grammar))
     let isPartial = arguments.flags.contains("--partial")
     let outcome: CatalogueIntake.Outcome
     do {

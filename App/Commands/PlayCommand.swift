@@ -39,8 +39,7 @@ enum PlayCommand {
       name == "all" ? Storefronts.all : [try Storefronts.named(name, for: grammar)]
     let isRecording = arguments.flags.contains("--record")
     if isRecording { try checkRecording(name, console) }
-    let scratch = try scratch()
-    Termination.removeAtEnd(scratch.path)
+    let scratch = try TemporaryFolder.ofCommand()
     let sources = ScenarioSources(arguments.operands, errors: console.errors)
     let scenarios = sources.files.map(\.scenario)
     let excuses = KnownExcuses(for: scenarios, architectures: Storefronts.all.map { $0.id })
@@ -98,14 +97,6 @@ enum PlayCommand {
     guard (console.environment["CI"] ?? "").isEmpty else {
       throw .usage(
         UsageError("--record is not for CI, which would agree with itself", command: grammar.name))
-    }
-  }
-
-  private static func scratch() throws(CommandError) -> TemporaryFolder {
-    do throws(TemporaryFolder.Failure) {
-      return try TemporaryFolder(in: FileManager.default.temporaryDirectory.path)
-    } catch {
-      throw .environment("\(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PatternKit
+import ShopDatabase
 import ShopServices
 import StorefrontInterface
 import Terminal
@@ -21,6 +22,7 @@ enum RunCommand {
       .value("--clock", "TIME", "Begin at this time, and let it pass by ! advance only"),
       .value("--open", "LINK", "Open this link at once, as when it stands there by itself"),
       .flag("--lines", "Show the shop as lines of text, and read acts line by line"),
+      CommonOptions.killAtWrite,
     ],
     notes: [
       "The shop is shown as lines of text. Acts are read from stdin, one a line; the end of the",
@@ -41,10 +43,12 @@ enum RunCommand {
     let place = try place(arguments, console)
     let region = try arguments.region(of: grammar)
     let date = try arguments.clock(of: grammar)
+    let writes = try writes(arguments)
     let session = ShopSession(
       // Whoever types sees the time pass; a file of acts says itself when it does.
       clockStart: date ?? (isatty(STDIN_FILENO) == 1 ? nil : Date()), console)
-    let access = try ShopAccess.open(place, region: region, now: session.clock.reading)
+    let access = try ShopAccess.open(
+      place, region: region, now: session.clock.reading, writes: writes)
     try await access.stock()
 
     let outcome = await session.shop(
@@ -65,6 +69,14 @@ enum RunCommand {
         UsageError("one link is opened at the start, and two are given", command: grammar.name))
     }
     return operand
+  }
+
+  /// A screen that is drawn over could not show where a crash came.
+  private static func writes(_ arguments: CommandArguments) throws(CommandError) -> WriteLog {
+    guard arguments.values["--kill-at-write"] == nil || arguments.flags.contains("--lines") else {
+      throw .usage(UsageError("--kill-at-write goes with --lines only", command: grammar.name))
+    }
+    return try arguments.writes(of: grammar)
   }
 
   private static func place(

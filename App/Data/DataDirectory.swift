@@ -1,4 +1,5 @@
 import Foundation
+import ShopDatabase
 
 /// The folder that holds everything that outlives the process. Rule: W1.
 struct DataDirectory {
@@ -7,6 +8,8 @@ struct DataDirectory {
 
   /// The shop's database.
   var shop: String { path + "/shop.sqlite" }
+  /// The database of the payment company's stand-in.
+  var gateway: String { path + "/\(ShopDatabase.gatewayFile)" }
   /// What keeps a second process out.
   var lock: String { path + "/lock" }
 

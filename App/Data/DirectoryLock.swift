@@ -12,7 +12,8 @@ final class DirectoryLock {
     descriptor = open(directory.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .environment(
-        "the lock \(directory.lock) cannot be opened: \(SystemText.of(errno: errno))")
+        "the lock \(directory.lock) cannot be opened: \(SystemText.of(errno: errno)); "
+          + "allow writing to it and its folder, or name another with --data DIR")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let reason = errno
@@ -33,6 +34,37 @@ final class DirectoryLock {
 
   deinit {
     close(descriptor)
+  }
+
+  /// Who holds a lock, and, as long as this is kept, that nobody else takes it.
+  struct Probe {
+    /// What has the directory open, such as `process 4711`; nil for nobody.
+    var holder: String?
+    /// The lock, when it was free.
+    fileprivate var lock: DirectoryLock?
+  }
+
+  /// Takes the lock if it is there and free, and writes nothing. Where nobody has shopped, or where
+  /// the file may only be read, there is none to take.
+  ///
+  /// - Throws: when the lock can be neither taken nor asked for.
+  static func probe(_ directory: DataDirectory) throws(CommandError) -> Probe {
+    let descriptor = open(directory.lock, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return Probe() }
+      throw .environment(
+        "the lock \(directory.lock) cannot be opened: \(SystemText.of(errno: errno))")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else {
+      return Probe(lock: DirectoryLock(descriptor: descriptor))
+    }
+    let holder = holder(descriptor)
+    close(descriptor)
+    return Probe(holder: holder)
+  }
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
   }
 
   private static func holder(_ descriptor: Int32) -> String {

@@ -20,33 +20,35 @@ struct ShopAccess {
   /// Keeps other processes out for as long as this is kept.
   private let lock: DirectoryLock?
 
-  /// Opens it. A folder that is not there is made.
+  /// Opens it. A folder that is not there is made. `writes` counts what is committed.
   ///
   /// - Throws: why it cannot be used, with what to do.
   static func open(
-    _ place: Place, region: Region?, now: @escaping DateReading
+    _ place: Place, region: Region?, now: @escaping DateReading, writes: WriteLog = WriteLog()
   ) throws(CommandError) -> ShopAccess {
     switch place {
     case .memory:
-      return try ShopAccess(at: .memory, lock: nil, isNew: true, region: region, now: now)
+      return try ShopAccess(
+        at: .memory, lock: nil, isNew: true, region: region, now: now, writes: writes)
     case .directory(let directory):
       try directory.make()
       let lock = try DirectoryLock(directory)
       return try ShopAccess(
         at: .file(URL(filePath: directory.shop)), lock: lock,
-        isNew: !FileManager.default.fileExists(atPath: directory.shop), region: region, now: now)
+        isNew: !FileManager.default.fileExists(atPath: directory.shop), region: region, now: now,
+        writes: writes)
     }
   }
 
   private init(
     at place: ShopDatabase.Place, lock: DirectoryLock?, isNew: Bool, region: Region?,
-    now: @escaping DateReading
+    now: @escaping DateReading, writes: WriteLog
   ) throws(CommandError) {
     self.lock = lock
     self.isNew = isNew
     do throws(DatabaseError) {
       database = try ShopDatabase(
-        at: place, region: region, now: now, identifiers: SystemIdentifiers())
+        at: place, region: region, now: now, identifiers: SystemIdentifiers(), writes: writes)
     } catch {
       throw .environment("\(error)")
     }
@@ -72,6 +74,8 @@ struct ShopAccess {
   /// A shop that was made and never stocked, since that was interrupted, counts as new.
   private func isEmpty() async throws(ShopError) -> Bool {
     if isNew { return true }
+    // The shop itself waits for it, and says so.
+    if await database.isHeld() { return false }
     do throws(ShopError) {
       let shop = database.shop(feed: ChangeFeed())
       return try await shop.catalog.page(CatalogQuery(), after: nil).items.isEmpty

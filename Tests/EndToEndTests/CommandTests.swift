@@ -8,7 +8,7 @@ nonisolated struct CommandTests {
     #expect(overview.status == 0)
     #expect(overview.errors == "")
     for name in [
-      "run", "play", "architectures", "import", "rules", "help", "version",
+      "run", "play", "architectures", "import", "doctor", "rules", "help", "version",
     ] {
       #expect(overview.output.contains("\n  \(name)"))
       let details = try Executable.run(["help", name])

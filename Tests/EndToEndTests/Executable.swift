@@ -38,10 +38,14 @@ nonisolated struct Executable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Runs it to its end. It sees no variables but those given, and starts in the project's folder.
+  ///
+  /// - Parameter copy: where a copy of it lies that anybody may run; then it is run by somebody who
+  ///   owns nothing, so that permissions count also where the tests are run by root.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    byNobody copy: String? = nil
   ) throws -> Ending {
-    let running = try Running(arguments, environment: environment)
+    let running = try Running(arguments, environment: environment, byNobody: copy)
     running.write(input)
     return try running.end()
   }
@@ -54,11 +58,19 @@ nonisolated struct Executable {
     private let errors = Collector()
     private var read = Data()
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
-      process.executableURL = URL(filePath: Executable.path)
+    init(
+      _ arguments: [String], environment: [String: String] = [:], byNobody copy: String? = nil
+    ) throws {
+      process.executableURL = URL(filePath: copy ?? Executable.path)
       process.arguments = arguments
+      if let copy, geteuid() == 0 {
+        process.executableURL = URL(filePath: "/usr/bin/setpriv")
+        process.arguments =
+          ["--reuid=65534", "--regid=65534", "--clear-groups", copy] + arguments
+      }
       process.environment = environment
-      process.currentDirectoryURL = Executable.project
+      // Somebody who owns nothing may not be let into the project's folder.
+      process.currentDirectoryURL = copy == nil ? Executable.project : URL(filePath: "/")
       process.standardInput = input
       process.standardOutput = output
       process.standardError = errors.pipe

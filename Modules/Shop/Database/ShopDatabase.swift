@@ -85,6 +85,12 @@ public final class ShopDatabase: Sendable {
     OtherHand(ServiceDesk(store, feed, gateway))
   }
 
+  /// Whether another tool has held the file whenever it was tried, so that the next call waits for
+  /// it. Rule: W2.
+  public func isHeld() async -> Bool {
+    await store.isHeld
+  }
+
   /// Where the shop sells. Rule: M7.
   public func region() async throws(ShopError) -> Region {
     try await store.read { $0.region }

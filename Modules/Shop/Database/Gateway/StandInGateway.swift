@@ -83,7 +83,7 @@ public actor StandInGateway: PaymentGateway {
     try opened().int("SELECT coalesce(sum(amount), 0) FROM charge WHERE \(Self.isNet)") ?? 0
   }
 
-  private static let isNet = "outcome = 'paid' AND settled = 1 AND refunded = 0"
+  static let isNet = "outcome = 'paid' AND settled = 1 AND refunded = 0"
 
   /// Closes the file. Whoever asks later is told that the gateway cannot be reached.
   public func close() {
@@ -112,9 +112,8 @@ public actor StandInGateway: PaymentGateway {
   private static func open(
     _ path: String, _ writes: WriteLog, patience: Int32
   ) throws(DatabaseError) -> Connection {
-    let connection = try DatabaseFile.open(path, as: .gateway, patience: patience)
+    let connection = try DatabaseFile.open(path, as: .gateway, patience: patience, writes: writes)
     connection.patience = Connection.patience
-    connection.onCommit = { writes.committed() }
     return connection
   }
 }

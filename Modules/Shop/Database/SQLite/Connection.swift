@@ -20,11 +20,16 @@ final class Connection {
   private var isInTransaction = false
 
   /// Opens the file at `path`, or makes it; `:memory:` is a database that dies with the connection.
-  init(_ path: String, patience: Int32 = Connection.patience) throws {
+  ///
+  /// - Parameter isForReading: whether the file is only read, and not made when it is not there.
+  init(
+    _ path: String, patience: Int32 = Connection.patience, isForReading: Bool = false
+  ) throws {
     self.patience = patience
     var database: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &database, flags, nil)
+    let access =
+      isForReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = sqlite3_open_v2(path, &database, access | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK else {
       let error = SQLError(code, in: database)
       sqlite3_close_v2(database)
@@ -101,10 +106,14 @@ final class Connection {
   var changes: Int { Int(sqlite3_changes64(database)) }
 
   /// Runs `body` in one transaction that may write: all of it is done, or nothing.
-  func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+  ///
+  /// - Parameter changesSchema: whether it changes tables, which SQLite does not count as a change.
+  func transaction<Value>(
+    changesSchema: Bool = false, _ body: () throws -> Value
+  ) throws -> Value {
     let before = sqlite3_total_changes64(database)
     let value = try transaction("BEGIN IMMEDIATE", body)
-    if sqlite3_total_changes64(database) != before { onCommit?() }
+    if changesSchema || sqlite3_total_changes64(database) != before { onCommit?() }
     return value
   }
 
@@ -127,6 +136,18 @@ final class Connection {
       try? run("ROLLBACK")
       throw error
     }
+  }
+
+  /// Copies the whole database into `other`, page by page, as it is at this moment; whoever writes
+  /// to it meanwhile is not kept from it.
+  func copy(to other: Connection) throws {
+    let (source, target) = (try open(), try other.open())
+    guard let backup = sqlite3_backup_init(target, "main", source, "main") else {
+      throw SQLError(sqlite3_errcode(target), in: target)
+    }
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw SQLError(code, in: nil) }
   }
 
   private func open() throws -> OpaquePointer {

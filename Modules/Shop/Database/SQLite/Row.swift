@@ -44,7 +44,8 @@ struct Row {
     }
   }
 
-  private func isNull(_ column: Int32) -> Bool {
+  /// Whether nothing stands in that column.
+  func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }

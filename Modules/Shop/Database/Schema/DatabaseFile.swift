@@ -3,11 +3,14 @@ import ShopModel
 /// Opens a file as the database that it should be, or says why it is none.
 enum DatabaseFile {
   /// Opens the file at `path`, makes it if there is none, and brings it to the newest schema.
+  /// `writes` counts what is committed, that included.
   static func open(
-    _ path: String, as schema: Schema, patience: Int32 = Connection.patience
+    _ path: String, as schema: Schema, patience: Int32 = Connection.patience,
+    writes: WriteLog = WriteLog()
   ) throws(DatabaseError) -> Connection {
     try saying(path) {
       let connection = try Connection(path, patience: patience)
+      connection.onCommit = { writes.committed() }
       guard !connection.isReadOnly else { throw DatabaseError.readOnly(file: path) }
       try check(connection, path, schema)
       try connection.execute("PRAGMA foreign_keys = ON")
@@ -54,7 +57,7 @@ enum DatabaseFile {
 
   private static func migrate(_ connection: Connection, _ schema: Schema) throws {
     guard try version(of: connection) < schema.migrations.count else { return }
-    try connection.transaction {
+    try connection.transaction(changesSchema: true) {
       // Looked at again: another process may have taken the steps while we waited for it.
       for script in schema.migrations.dropFirst(try version(of: connection)) {
         try connection.execute(script)

@@ -37,6 +37,9 @@ actor Store {
     }
   }
 
+  /// Whether another tool held the file whenever it was tried.
+  var isHeld: Bool { shop == nil && !isClosed }
+
   /// Reads: `body` sees one state of the file.
   func read<Answer>(_ body: @Sendable (OpenShop) throws -> Answer) throws(ShopError) -> Answer {
     try answer { shop in try shop.connection.snapshot { try body(shop) } }

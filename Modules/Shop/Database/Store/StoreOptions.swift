@@ -16,10 +16,9 @@ struct StoreOptions: Sendable {
 
   /// Opens the file.
   func open(patience: Int32) throws(DatabaseError) -> OpenShop {
-    let connection = try DatabaseFile.open(path, as: .shop, patience: patience)
+    let connection = try DatabaseFile.open(path, as: .shop, patience: patience, writes: writes)
     let region = try DatabaseFile.region(of: connection, at: path, wanted: region)
     connection.patience = self.patience
-    connection.onCommit = { [writes] in writes.committed() }
     return OpenShop(connection: connection, region: region, options: self)
   }
 }

@@ -75,6 +75,7 @@ extension PlainStorefront {
       if link == .checkout, !visit.cart.value.isEmpty { return }
     }
     context.tracer.record(.routeTaken, "Link", link.query == nil ? link.text : "a search")
+    (main.stack(of: .cart).viewControllers.first as? CartViewController)?.forgetLink()
     guard !isOnTop(link) else { return }
     context.window.inOneTransition {
       context.window.dismissAll()

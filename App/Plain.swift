@@ -2,6 +2,7 @@ import PatternKit
 import PlainAccount
 import PlainCart
 import PlainCatalog
+import PlainCheckout
 import PlainMain
 import PlainMainInterface
 import PlainOnboarding
@@ -77,10 +78,19 @@ extension PlainStorefront {
         self?.showMain(visit)
       }
     }
-    tell(session.news)
-    let links = unread
+    // What waited and what there is to tell are one event: neither clears the other. Rule: G9.
+    context.window.handleAct {
+      tell(session.news)
+      openUnread()
+    }
+  }
+
+  /// A newer link replaces one on its way; what is no link is told. Rule: L3, L4.
+  private func openUnread() {
+    var newest: Link?
+    for text in unread { context.open(text) { newest = $0 } }
     unread = []
-    for link in links { open(link) }
+    if let newest { follow(newest) }
   }
 
   private func showMain(_ visit: PlainVisit) {
@@ -140,9 +150,12 @@ extension PlainStorefront {
 extension PlainStorefront {
   private func update(_ change: ShopChange) {
     guard let visit else { return }
-    let wasShopper = visit.shopper.value != nil
+    let isSigningOut =
+      visit.shopper.value != nil && change.session.map { $0.shopper == nil } == true
+    // Before the cart changes: that it is empty now is nothing to tell of this checkout.
+    if isSigningOut { checkout?.abandon() }
     visit.update(change)
-    if wasShopper, visit.shopper.value == nil { didSignOut(visit) }
+    if isSigningOut { didSignOut(visit) }
     tell(change.news)
     // While a checkout is shown, what has become of its payment is shown there.
     if checkout == nil, let notice = change.attempt.flatMap(Notice.settled) {

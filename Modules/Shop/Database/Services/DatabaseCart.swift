@@ -64,6 +64,9 @@ struct DatabaseCart: CartService {
     _ body: @escaping @Sendable (CartTable) throws -> Void
   ) async throws(ShopError) {
     let owner = desk.stay.shopper
-    try await desk.commit { shop, _ in try body(CartTable(shop, of: owner)) }
+    try await desk.commit { shop, news in
+      news.isReport = true
+      try body(CartTable(shop, of: owner))
+    }
   }
 }

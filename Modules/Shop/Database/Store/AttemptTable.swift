@@ -61,10 +61,16 @@ struct AttemptTable {
     _ seen: Review, with card: CardSummary, _ news: inout News
   ) throws -> Reservation {
     if let open = try open() { return .open(open) }
-    let cart = try CartTable(shop, of: account).cart()
+    let table = try CartTable(shop, of: account)
+    let left = try table.revalidate()
+    let cart = try table.cart()
     let review: Review
     switch try look(seen, cart) {
-    case .changed(let refusal): return .changed(refusal)
+    case .changed(let refusal):
+      // The refusal tells what has become of the coupon, and nobody else does; without a review
+      // there is none that could.
+      if refusal.review == nil { news.toTell.couponLeft = left }
+      return .changed(refusal)
     case .same(let same): review = same
     }
     let attempt = Attempt(

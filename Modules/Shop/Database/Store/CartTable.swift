@@ -117,11 +117,12 @@ extension CartTable {
     return .taken(coupon)
   }
 
-  /// Lets a coupon go that does not hold any more. Rule: K5.
+  /// Lets a coupon go that does not hold any more. While a payment is open it stays: that payment
+  /// was reckoned with it. Rule: K5, H7.
   ///
   /// - Returns: why it went; nil when there was none, or it stays.
   func revalidate() throws -> CouponRefusal? {
-    guard let code = try couponCode() else { return nil }
+    guard let code = try couponCode(), try !isHeld() else { return nil }
     let refusal: CouponRefusal?
     if let coupon = try CouponTable(shop: shop).coupon(code) {
       refusal = try coupon.refusal(for: try lines(), on: shop.today)

@@ -13,6 +13,9 @@ struct News {
   var orders: [Order] = []
   /// The numbers of orders whose payment has failed.
   var withdrawnOrders: [Int] = []
+  /// Whether it is a report of what the shopper has seen, so that nothing has happened to the cart
+  /// and its coupon is not tested. Rule: K5, K7.
+  var isReport = false
   /// What has to be told, a notice each.
   var toTell = ShopNews()
 }

@@ -113,7 +113,7 @@ actor Store {
     _ shop: OpenShop, _ stay: SessionID, _ news: inout News
   ) throws -> Known {
     let cart = try CartTable(shop, of: stay.shopper)
-    if let refusal = try cart.revalidate() { news.toTell.couponLeft = refusal }
+    if !news.isReport, let refusal = try cart.revalidate() { news.toTell.couponLeft = refusal }
     return Known(
       stay: stay, cart: try cart.cart(),
       saved: try stay.shopper.map { try SavedTable(shop, of: $0).list() } ?? [])

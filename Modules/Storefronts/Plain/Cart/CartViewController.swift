@@ -51,11 +51,17 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
     payment.observe(self) { [weak self] _ in self?.setNeedsRender() }
   }
 
-  /// Adds what a link asks for, now or as soon as the screen is shown. A newer one replaces one
-  /// that is not answered. Rule: L3, L4, V14.
+  /// Adds what a link asks for, now or as soon as the screen is shown. Rule: L3, V14.
   public func add(_ sku: SKU, quantity: Int) {
     wish = (sku, quantity)
     if isVisible { grantWish() }
+  }
+
+  /// A newer link takes the place of one that is not answered: what that adds comes by the feed, and
+  /// nothing more is told of it. Rule: L4.
+  public func forgetLink() {
+    wish = nil
+    adding?.cancel()
   }
 
   public override var content: Content<CartScreen.Event> {
@@ -147,7 +153,6 @@ extension CartViewController {
   private func grantWish() {
     guard let (sku, quantity) = wish else { return }
     wish = nil
-    adding?.cancel()
     adding = scope.ask { [service] in
       try await service.change(sku, by: quantity)
     } then: { [weak self] result in

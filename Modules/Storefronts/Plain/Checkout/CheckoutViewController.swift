@@ -22,7 +22,7 @@ public final class CheckoutViewController: NavigationController {
   }
 
   private enum Stage {
-    case filling, placing, checking, bought
+    case filling, placing, checking, bought, abandoned
   }
 
   private let service: any CheckoutService
@@ -66,6 +66,12 @@ public final class CheckoutViewController: NavigationController {
 
   /// Whether the order is being placed, so that nothing can be left. Rule: H8.
   public var isPlacing: Bool { stage == .placing }
+
+  /// Its shopper has signed out, and it is about to be removed: what becomes of their cart and their
+  /// payment is not told here any more. Rule: S6.
+  public func abandon() {
+    end(.abandoned)
+  }
 
   public override func wasRemoved(_ cause: Transition.Cause) {
     super.wasRemoved(cause)

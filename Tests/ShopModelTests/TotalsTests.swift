@@ -179,6 +179,42 @@ struct TotalsTests {
     }
   }
 
+  @Test("M1, M8: amounts of any size add up or throw as too large, and nothing traps")
+  func extremes() throws {
+    var dice = Dice(seed: 11)
+    var counts = (added: 0, refused: 0)
+    for _ in 0..<2_000 {
+      let region = Region.allCases[Int.random(in: 0..<4, using: &dice)]
+      func amount() -> Money {
+        let bits = Int.random(in: 0..<63, using: &dice)
+        return Money(Int.random(in: 0...Int.max >> bits, using: &dice), region.currency)
+      }
+      let kinds: [Coupon.Kind?] = [
+        nil, .freeDelivery, .amount(amount()),
+        .percent(Percentage(thousandths: Int.random(in: 0...100_000, using: &dice))),
+      ]
+      do {
+        let lines = try (0..<3).map {
+          try line("L\($0)", amount(), Int.random(in: 1...99, using: &dice))
+        }
+        let coupon = kinds[Int.random(in: 0..<4, using: &dice)].map { Coupon(code: "C", kind: $0) }
+        let cart = try Cart(lines: lines, currency: region.currency, coupon: coupon)
+        let review = try ReviewTotals(
+          cart, delivery: delivery(amount()), state: "TX", region: region)
+        #expect(try Money.sum(cart.discountParts, in: region.currency) == cart.discount)
+        #expect(cart.discount.minorUnits <= cart.subtotal.minorUnits)
+        #expect(TotalsRow.addUp(review.rows))
+        #expect(review.total.minorUnits >= 0)
+        counts.added += 1
+      } catch let error as MoneyError {
+        #expect(error == .overflow)
+        counts.refused += 1
+      }
+    }
+    #expect(counts.added > 200)
+    #expect(counts.refused > 200)
+  }
+
   @Test("M8: rows that do not add up, or have no total, are told apart")
   func addUp() {
     let subtotal = TotalsRow.amount(.subtotal, label: "Subtotal", gbp(100))

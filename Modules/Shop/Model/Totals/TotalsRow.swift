@@ -38,7 +38,9 @@ public enum TotalsRow: Hashable, Sendable, Codable {
   public static func addUp(_ rows: [TotalsRow]) -> Bool {
     guard let total = rows.last(where: { $0.role == .total })?.money else { return false }
     let parts = rows.filter { $0.role != .total }.compactMap(\.money)
-    guard let sum = try? Money.sum(parts, in: total.currency) else { return false }
-    return sum == total && rows.count { $0.role == .total } == 1
+    guard parts.allSatisfy({ $0.currency == total.currency }) else { return false }
+    // What is taken off later may be what made the sum too large before.
+    let sum = parts.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
+    return sum == Int128(total.minorUnits) && rows.count { $0.role == .total } == 1
   }
 }

@@ -16,6 +16,7 @@ enum ImportCommand {
       .flag("--partial", "Take the products that are in order, and leave the others out"),
       CommonOptions.data,
       CommonOptions.region,
+      CommonOptions.json,
       CommonOptions.killAtWrite,
     ],
     notes: [
@@ -38,23 +39,30 @@ enum ImportCommand {
     let access = try ShopAccess.open(
       .directory(directory), region: region, now: { Date() },
       writes: try arguments.writes(of: grammar))
-    let isPartial = arguments.flags.contains("--partial")
+    let intake = CatalogueIntake(path: path, isPartial: arguments.flags.contains("--partial"))
     let outcome: CatalogueIntake.Outcome
     do {
-      outcome = try await CatalogueIntake(path: path, isPartial: isPartial).run(access.database)
+      outcome = try await intake.run(access.database)
     } catch {
       await access.database.close()
       throw error
     }
     await access.database.close()
-    console.output.lines(outcome.report.lines)
+    let isJSON = arguments.flags.contains("--json")
+    if isJSON {
+      try console.json(ImportReport(outcome, of: intake, in: directory.path))
+    } else {
+      console.output.lines(outcome.report.lines)
+    }
     guard outcome.isTaken else {
       let way = outcome.report.products > 0 ? ", or take those in order with --partial" : ""
       throw .refused("nothing was imported: correct \(path)\(way)")
     }
-    console.output.line(
-      "The shop in \(directory.path) now sells "
-        + Format.count(outcome.report.products, "product"))
+    if !isJSON {
+      console.output.line(
+        "The shop in \(directory.path) now sells "
+          + Format.count(outcome.report.products, "product"))
+    }
     return .fine
   }
 }

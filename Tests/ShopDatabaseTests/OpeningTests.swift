@@ -189,6 +189,43 @@ struct OpeningTests {
     #expect(try connection.int("SELECT count(*) FROM product") == 1, "it goes on as before")
   }
 
+  @Test("W2: on a full disk calls say so, with the file and what to do; what was there stays")
+  func fullWhileShopping() async throws {
+    let store = try Store(options, executor: ShopExecutor())
+    _ = try await store.replaceCatalogue { catalogue in
+      for product in Fixtures.small { try catalogue.add(product) }
+    }
+    func fill(_ isFull: Bool) async throws {
+      try await store.read { shop in
+        let used = try shop.connection.int("PRAGMA page_count") ?? 0
+        _ = try shop.connection.rows("PRAGMA max_page_count = \(isFull ? used : 1_000_000)") {
+          $0.int(0)
+        }
+      }
+    }
+    let email = String(repeating: "a", count: 20_000) + "@example.com"
+    let register: @Sendable (OpenShop, inout News) throws -> Void = { shop, _ in
+      let credentials = Credentials(email: email, password: Secret("correct horse"))
+      _ = try AccountTable(shop).register(credentials)
+    }
+    try await fill(true)
+    let told = ShopError.unusable(DatabaseError.full(file: folder.file.path).description)
+    await #expect(throws: told) { _ = try await store.commit(in: nil, register) }
+    await #expect(throws: DatabaseError.full(file: folder.file.path)) {
+      try await store.replaceCatalogue { catalogue in
+        for index in 0..<500 { try catalogue.add(Fixtures.product("p\(index)", "P")) }
+      }
+    }
+    #expect(
+      try await store.read { try CatalogTable(shop: $0).page(CatalogQuery(), after: nil) }
+        .items.count == 6)
+    #expect(try await store.read { try $0.connection.int("SELECT count(*) FROM account") } == 0)
+    try await fill(false)
+    _ = try await store.commit(in: nil, register)
+    #expect(try await store.read { try $0.connection.int("SELECT count(*) FROM account") } == 1)
+    await store.close()
+  }
+
   @Test("W2: a database that cannot be written says so")
   func readOnly() throws {
     let connection = try options.open(patience: 0).connection

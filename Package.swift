@@ -55,6 +55,9 @@ let modules: [Module] = [
     "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue", "ShopServices", "TextUI",
     "PatternKit", "ShopModel"),
   values("Explanation", "Study/Explanation", "Scenarios"),
+  mainActor(
+    "Measurement", "Study/Measurement",
+    "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
 ]
 
 // MARK: - Storefronts
@@ -155,6 +158,7 @@ let testModules: [TestModule] = [
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
     "PatternKit", "ShopModel"),
   tests("ExplanationTests", "Explanation", "Scenarios"),
+  tests("MeasurementTests", "Measurement"),
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",

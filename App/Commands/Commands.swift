@@ -4,7 +4,8 @@ import Terminal
 enum Commands {
   static let all = [
     RunCommand.command, PlayCommand.command, ArchitecturesCommand.command, ImportCommand.command,
-    DoctorCommand.command, RulesCommand.command, HelpCommand.command, VersionCommand.command,
+    DoctorCommand.command, BenchCommand.command, RulesCommand.command, HelpCommand.command,
+    VersionCommand.command,
   ]
 
   /// The command that `words` begin with, and what stands after its name. Without a name it is

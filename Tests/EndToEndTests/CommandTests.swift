@@ -8,7 +8,7 @@ nonisolated struct CommandTests {
     #expect(overview.status == 0)
     #expect(overview.errors == "")
     for name in [
-      "run", "play", "architectures", "import", "doctor", "rules", "help", "version",
+      "run", "play", "architectures", "import", "doctor", "bench", "rules", "help", "version",
     ] {
       #expect(overview.output.contains("\n  \(name)"))
       let details = try Executable.run(["help", name])
@@ -123,6 +123,16 @@ nonisolated struct CommandTests {
       (
         ["rules", "G3", "--markdown"],
         "--markdown has no meaning together with an ID (see: arcade help rules)"
+      ),
+      (["bench"], "bench needs a SUBJECT (see: arcade help bench)"),
+      (
+        ["bench", "catalog"],
+        "there is nothing called catalog to measure: catalogue; did you mean catalogue? "
+          + "(see: arcade help bench)"
+      ),
+      (
+        ["bench", "catalogue", "--products", "many"],
+        "many is no number of products: 1 to 1000000 (see: arcade help bench)"
       ),
       (["version", "now"], "version does not know what to do with now (see: arcade help version)"),
       (["a\u{1B}[31m\nb"], #"there is no command a\e[31m\nb (see: arcade help)"#),

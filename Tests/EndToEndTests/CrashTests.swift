@@ -206,6 +206,31 @@ nonisolated struct CrashTests {
     #expect(writes == 1, "one transaction")
   }
 
+  @Test("I6, W2: killed in the middle of an import, nothing of it is there, and the shop is whole")
+  func withinAnImport() throws {
+    let folder = try Folder()
+    let start = ["run", "--lines", "--data", folder.path]
+    let acts = "tap onboarding.skip\nopen arcade://cart/add/MUG-NAVY\n"
+    #expect(try Executable.run(start, input: acts).status == 0)
+    let before = try DoctorFindings(folder.path).figures
+    // From a pipe that holds less than this: when all is written, most has been read, and the end
+    // of the file never comes.
+    let importing = try Executable.Running(["import", "/dev/stdin", "--data", folder.path])
+    let body = String(repeating: "A sentence of some length. ", count: 20)
+    importing.write("Handle,Title,Body (HTML),Variant Price\n")
+    importing.write((0..<400).map { "p\($0),Product \($0),\(body),1.00\n" }.joined())
+    kill(importing.process.processIdentifier, SIGKILL)
+    let end = try importing.end()
+    #expect(end.diedOfSignal)
+    #expect(end.output == "")
+    let after = try DoctorFindings(folder.path)
+    #expect(after.isWell, "\(after.told)")
+    #expect(after.figures == before)
+    let again = try Executable.run(start + ["arcade://cart"], input: "")
+    #expect(again.status == 0)
+    #expect(tabs(again).contains("Cart (1)"))
+  }
+
   @Test("Killing a run is for line mode, and asks for the number of a write")
   func option() throws {
     let folder = try Folder()

@@ -1,4 +1,5 @@
 import Terminal
+import TextUI
 
 /// Every command, in the order in which help lists them.
 enum Commands {
@@ -27,6 +28,6 @@ enum Commands {
   static func named(_ name: String) throws(CommandError) -> Command {
     if let command = all.first(where: { $0.grammar.name == name }) { return command }
     let hint = NearMiss.hint(for: name, in: all.map(\.grammar.name))
-    throw .usage(UsageError("there is no command \(name)\(hint)"))
+    throw .usage(UsageError("there is no command \(Words.quote(name))\(hint)"))
   }
 }

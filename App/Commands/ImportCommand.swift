@@ -33,9 +33,7 @@ enum ImportCommand {
       by: arguments.values["--data"], environment: console.environment)
     let path = arguments.operands.first ?? ""
     // Before the folder is made: a slip of the hand should leave nothing behind.
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw .environment("\(CatalogueFileError(path: path))")
-    }
+    try InputFile.check(path)
     let access = try ShopAccess.open(
       .directory(directory), region: region, now: { Date() },
       writes: try arguments.writes(of: grammar))

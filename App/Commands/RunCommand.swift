@@ -58,6 +58,7 @@ enum RunCommand {
     case .fine: return .fine
     case .missing: return .refused
     case .unreadable: return .usage
+    case .brokenOff: return .environment
     }
   }
 

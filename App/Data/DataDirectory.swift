@@ -27,7 +27,9 @@ struct DataDirectory {
     if let base = value("XDG_DATA_HOME"), base.hasPrefix("/") {
       return DataDirectory(path: base + "/arcade")
     }
-    if let home = value("HOME") { return DataDirectory(path: home + "/.local/share/arcade") }
+    if let home = value("HOME"), home.hasPrefix("/") {
+      return DataDirectory(path: home + "/.local/share/arcade")
+    }
     throw .environment("there is no home folder to keep the shop in; name a folder with --data DIR")
   }
 

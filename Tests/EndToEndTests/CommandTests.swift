@@ -135,7 +135,8 @@ nonisolated struct CommandTests {
         "many is no number of products: 1 to 1000000 (see: arcade help bench)"
       ),
       (["version", "now"], "version does not know what to do with now (see: arcade help version)"),
-      (["a\u{1B}[31m\nb"], #"there is no command a\e[31m\nb (see: arcade help)"#),
+      (["a\u{1B}[31m\nb"], #"there is no command "a\e[31m\nb" (see: arcade help)"#),
+      ([""], #"there is no command "" (see: arcade help)"#),
     ])
   func wrongUse(arguments: [String], message: String) throws {
     let end = try Executable.run(arguments)

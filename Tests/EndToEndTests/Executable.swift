@@ -18,7 +18,8 @@ nonisolated struct Executable {
 
     /// The titles of the screens that were printed, in order.
     var titles: [String] {
-      lines.filter { $0.hasPrefix("=== ") }.map { String($0.dropFirst(4).dropLast(4)) }
+      lines.filter { $0.hasPrefix("=== ") }
+        .map { String($0.dropFirst(4)).replacing(" (modal)", with: "").replacing(" ===", with: "") }
     }
   }
 
@@ -82,7 +83,12 @@ nonisolated struct Executable {
 
     /// Writes to its stdin; a process that has ended reads no more.
     func write(_ text: String) {
-      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      write(Array(text.utf8))
+    }
+
+    /// Writes bytes to its stdin.
+    func write(_ bytes: [UInt8]) {
+      try? input.fileHandleForWriting.write(contentsOf: Data(bytes))
     }
 
     /// Waits until it has printed `text`.

@@ -8,6 +8,8 @@ public nonisolated enum InputLine: Equatable, Sendable {
   case notUTF8
   /// It is longer than a line can be.
   case tooLong
+  /// It could not be read, and there are no more; the system's number says why.
+  case failed(errno: Int32)
 }
 
 /// Reads a stream's lines while the main actor does other things: a person takes their time.
@@ -15,8 +17,8 @@ public nonisolated enum LineInput {
   /// How long a line can be, in bytes.
   public static let maximumLength = 65_536
 
-  /// The lines of an open file descriptor, until its end or until it cannot be read. A last line
-  /// without an end is one. LF, CRLF and CR end a line.
+  /// The lines of an open file descriptor, until its end or until it cannot be read, which is told.
+  /// A last line without an end is one. LF, CRLF and CR end a line.
   public static func lines(of descriptor: Int32) -> AsyncStream<InputLine> {
     AsyncStream { continuation in
       // A thread of its own, since a read of a terminal waits for as long as a person does.
@@ -25,11 +27,17 @@ public nonisolated enum LineInput {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         while true {
           let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { break }
-          for line in splitter.split(bytes[..<count]) { continuation.yield(line) }
+          let reason = count < 0 ? errno : 0
+          if reason == EINTR { continue }
+          if count > 0 {
+            for line in splitter.split(bytes[..<count]) { continuation.yield(line) }
+            continue
+          }
+          if let line = splitter.finish() { continuation.yield(line) }
+          // That is how a terminal that has gone is read, and its end is an end.
+          if reason != 0, reason != EIO { continuation.yield(.failed(errno: reason)) }
+          break
         }
-        if let line = splitter.finish() { continuation.yield(line) }
         continuation.finish()
       }
       thread.start()

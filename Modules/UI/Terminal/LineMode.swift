@@ -22,6 +22,8 @@ public final class LineMode {
     case missing
     /// A line could not be read. It outweighs what was missing.
     case unreadable
+    /// The input broke off. It outweighs everything.
+    case brokenOff
   }
 
   /// What became of the lines so far.
@@ -80,6 +82,9 @@ public final class LineMode {
       }
     case .notUTF8: return refuse(number, "it is not UTF-8")
     case .tooLong: return refuse(number, "it is too long")
+    case .failed(let reason):
+      outcome = .brokenOff
+      return errors.line("the input cannot be read: \(String(cString: strerror(reason)))")
     }
     switch typed {
     case .nothing: return

@@ -5,6 +5,8 @@ import ShopServices
 struct CatalogTable {
   /// How many products a page has. Rule: C1.
   static let pageSize = 20
+  /// How many products a search may find and still be called rare.
+  static let rareCount = 500
 
   let shop: OpenShop
 
@@ -24,9 +26,15 @@ struct CatalogTable {
     var values: [any SQLBindable] = []
     var source = "product p"
     if let expression = SearchText.expression(query.text) {
-      // The index is asked first, whatever else is: CROSS JOIN keeps that order.
-      source = "search CROSS JOIN product p ON p.id = search.rowid"
-      conditions.append("search MATCH ?")
+      if try isFoundRarely(expression) {
+        // What is found is looked up, and sorted. CROSS JOIN keeps that order.
+        source = "search CROSS JOIN product p ON p.id = search.rowid"
+        conditions.append("search MATCH ?")
+      } else {
+        // The products are gone through as they are sorted, until a page is full of what is found.
+        // The plus keeps SQLite from looking each of those up.
+        conditions.append("+p.id IN (SELECT rowid FROM search WHERE search MATCH ?)")
+      }
       values.append(expression)
     }
     if let category = query.category {
@@ -55,6 +63,17 @@ struct CatalogTable {
     return Page(
       items: shown.map(\.0),
       next: found.count > shown.count ? shown.last.map { PageCursor(mark: $0.1.mark) } : nil)
+  }
+
+  /// Whether so few products are found that it costs less to look at each than to go through the
+  /// catalogue until a page is full: in a large one both cost about the same at this number.
+  private func isFoundRarely(_ expression: String) throws -> Bool {
+    let found = try connection.int(
+      """
+      SELECT count(*) FROM
+        (SELECT 1 FROM search WHERE search MATCH ? LIMIT \(CatalogTable.rareCount + 1))
+      """, expression)
+    return (found ?? 0) <= CatalogTable.rareCount
   }
 
   /// One product; nil when it is not sold.

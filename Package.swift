@@ -15,6 +15,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CSQLite", path: "Modules/System/CSQLite"),
   // Used on Linux only: Apple's systems bring their own hashing, with a module of its own.
   .systemLibrary(name: "CCrypt", path: "Modules/System/CCrypt"),
+  .systemLibrary(name: "CMemory", path: "Modules/System/CMemory"),
 ]
 
 // MARK: - Modules
@@ -57,7 +58,8 @@ let modules: [Module] = [
   values("Explanation", "Study/Explanation", "Scenarios"),
   mainActor(
     "Measurement", "Study/Measurement",
-    "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
+    "CoordinatorKit", "TextUI", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit",
+    "ShopModel", "CMemory"),
 ]
 
 // MARK: - Storefronts

@@ -12,7 +12,10 @@ enum BenchCommand {
     /// What is measured, in a sentence without its full stop.
     var summary: String
     /// Measures it, with a folder for its files.
-    var run: (CommandArguments, TemporaryFolder) async throws -> [Figure]
+    var run: @MainActor (CommandArguments, TemporaryFolder) async throws -> [Figure]
+
+    /// Its name, as wide as the widest.
+    var padded: String { name.padding(toLength: 10, withPad: " ", startingAt: 0) }
   }
 
   static let subjects = [
@@ -23,7 +26,13 @@ enum BenchCommand {
       try await CatalogueBench(
         products: try arguments.products(), folder: URL(filePath: folder.path)
       ).run()
-    }
+    },
+    Subject(
+      name: "frameworks",
+      summary: "Do five kinds of work with each framework and without (--turns)"
+    ) { arguments, _ in
+      FrameworksBench(turns: try arguments.turns()).run()
+    },
   ]
 
   static let command = Command(grammar: grammar, run: run)
@@ -32,9 +41,10 @@ enum BenchCommand {
     name: "bench", summary: "Measure something, and tell the numbers", operands: .one("SUBJECT"),
     options: [
       .value("--products", "N", "How many products the catalogue has (100000)"),
+      .value("--turns", "N", "How often a framework does each work for a time (1000)"),
       CommonOptions.json,
     ],
-    notes: ["Subjects:"] + subjects.map { "  \($0.name)  \($0.summary)" } + [
+    notes: ["Subjects:"] + subjects.map { "  \($0.padded)  \($0.summary)" } + [
       "", "Measure a release build, on a machine that has nothing else to do. Files are made in a",
       "temporary folder.", "", "Exit codes: 0 measured, 2 it could not be, 64 wrong use.",
     ])
@@ -80,11 +90,22 @@ enum BenchCommand {
 extension CommandArguments {
   /// The value of `--products`.
   fileprivate func products() throws(CommandError) -> Int {
-    guard let text = values["--products"] else { return 100_000 }
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
+    try number("--products", of: "products", upTo: 1_000_000) ?? 100_000
+  }
+
+  /// The value of `--turns`.
+  fileprivate func turns() throws(CommandError) -> Int {
+    try number("--turns", of: "turns", upTo: 1_000_000) ?? 1_000
+  }
+
+  private func number(
+    _ option: String, of things: String, upTo most: Int
+  ) throws(CommandError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let count = Int(text), (1...most).contains(count) else {
       throw .usage(
         UsageError(
-          "\(text) is no number of products: 1 to 1000000", command: BenchCommand.grammar.name))
+          "\(text) is no number of \(things): 1 to \(most)", command: BenchCommand.grammar.name))
     }
     return count
   }

@@ -4,5 +4,5 @@ struct Command {
   var grammar: CommandGrammar
 
   /// Does it. Gives what to exit with; throws why it cannot go on.
-  var run: (CommandArguments, Console) async throws(CommandError) -> ExitCode
+  var run: @MainActor (CommandArguments, Console) async throws(CommandError) -> ExitCode
 }

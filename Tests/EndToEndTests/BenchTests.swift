@@ -33,4 +33,18 @@ nonisolated struct BenchTests {
     #expect(report.figures.allSatisfy { $0.value > 0 })
     #expect(scratch.contents == [])
   }
+
+  @Test("Frameworks are measured on the main actor, where they live")
+  func frameworks() throws {
+    let end = try Executable.run(["bench", "frameworks", "--turns", "1"])
+    #expect(end.status == 0)
+    #expect(end.errors == "")
+    #expect(end.lines.first?.hasPrefix("frameworks, ") == true)
+    #expect(end.lines.contains { $0.hasPrefix("  e. live child, ratio ") && $0.hasSuffix(" ×") })
+    let refused = try Executable.run(["bench", "frameworks", "--turns", "none"])
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors
+        == "arcade: none is no number of turns: 1 to 1000000 (see: arcade help bench)\n")
+  }
 }

@@ -71,7 +71,7 @@ open class NavigationController: ViewController {
     _ controllers: [ViewController], completion: (() -> Void)? = nil
   ) {
     change(completion: completion) { [kind] stack in
-      let rest = stack.filter { one in !controllers.contains { $0 === one } }
+      let rest = stack.excluding(controllers)
       guard let root = stack.first else { return .become([]) }
       return rest.first === root ? .become(rest) : .misuse(.poppedRoot(at: kind))
     }
@@ -125,7 +125,7 @@ extension ViewController {
           .alreadyShown, at: kind, "a controller stands twice in what it was to hold",
           advice: "make a new controller for each place"))
     }
-    for controller in list where !children.contains(where: { $0 === controller }) {
+    for controller in list.excluding(children) {
       if let misuse = obstacle(toAdding: controller) { return .refuse(misuse) }
     }
     return .go

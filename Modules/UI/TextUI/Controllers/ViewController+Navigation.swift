@@ -117,7 +117,7 @@ extension ViewController {
 
   /// Makes `list` the children, in this order.
   func setChildren(_ list: [ViewController]) {
-    for child in children where !list.contains(where: { $0 === child }) { child.parent = nil }
+    for child in children.excluding(list) { child.parent = nil }
     children = list
     for child in list where child.parent !== self {
       child.parent = self

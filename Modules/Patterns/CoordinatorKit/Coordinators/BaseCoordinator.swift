@@ -63,6 +63,9 @@ open class BaseCoordinator {
   /// Its name in traces, trees and registers: that of its class, unless it is overridden.
   open var name: String { String(describing: type(of: self)) }
 
+  /// What it begins with: done with its root, in the same transition. Asked for once. Rule: CO-13.
+  open func initialTransition() -> Transition { .none }
+
   /// Why a link may not pass this flow by; nil when it may. Rule: CO-D28.
   open var blocksLeaving: String? { nil }
 
@@ -146,7 +149,7 @@ open class BaseCoordinator {
     ask(
       Navigation(of: self, "start", purpose: .start) { owner in
         owner.navigator?.replaceRoot(by: root)
-        owner.askEarly()
+        owner.begin()
         return .done
       })
   }
@@ -219,7 +222,7 @@ open class BaseCoordinator {
       childCoordinators.append(child)
       child.attach(to: self, navigator, root: root)
       navigator.open(root, from: child.origin)
-      child.askEarly()
+      child.begin()
     case .dismiss where ownNavigator != nil: reportRoot()
     case .dismiss: closeAll()
     case .dismissLast:
@@ -267,7 +270,8 @@ open class BaseCoordinator {
     }
   }
 
-  private func askEarly() {
+  private func begin() {
+    run(initialTransition())
     let asks = early
     early = []
     asks.forEach(ask)

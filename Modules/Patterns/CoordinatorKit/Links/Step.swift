@@ -1,2 +1,2 @@
 /// A step of a link, typed: one enum for the whole app.
-public nonisolated protocol Step: Hashable, Sendable {}
+public nonisolated protocol Step: Equatable, Sendable {}

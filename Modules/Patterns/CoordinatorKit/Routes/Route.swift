@@ -6,7 +6,7 @@ extension Never: Route {}
 
 extension Route {
   /// The name of the case alone: traces and reports carry no values, which may be a person's text.
-  nonisolated var caseName: String {
+  public nonisolated var caseName: String {
     Mirror(reflecting: self).children.first?.label ?? "\(self)"
   }
 }

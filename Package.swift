@@ -98,7 +98,25 @@ let architectures: [Architecture] = [
       feature("Saved", uses: ["Main"]),
       feature("Orders", uses: ["Main"]),
       feature("Account", uses: ["Main"]),
-    ])
+    ]),
+  Architecture(
+    name: "Coordinators", kit: "CoordinatorKit",
+    features: [
+      feature("Onboarding"),
+      feature(
+        "Main", interface: [],
+        uses: [
+          "Catalog", "Product", "Cart", "Checkout", "SignIn", "Saved", "Orders", "Account",
+        ]),
+      feature("Catalog", interface: ["Main"], uses: ["Main", "Product", "Saved"]),
+      feature("Product", interface: ["Main"], uses: ["Main", "Cart", "Saved", "SignIn"]),
+      feature("Cart", interface: ["Main"], uses: ["Main", "Checkout"]),
+      feature("Checkout", interface: [], uses: ["Cart", "SignIn"]),
+      feature("SignIn", interface: []),
+      feature("Saved", interface: ["Main"], uses: ["Main", "Product", "Checkout"]),
+      feature("Orders", interface: ["Main"], uses: ["Main", "Checkout"]),
+      feature("Account", interface: ["Main", "SignIn"], uses: ["Main", "SignIn"]),
+    ]),
 ]
 
 let belowFeatures = ["TextUI", "ShopServices", "PatternKit", "ShopModel"]
@@ -166,6 +184,13 @@ let testModules: [TestModule] = [
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",
     "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
     "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
+  tests(
+    "CoordinatorsTests", "arcade", "CoordinatorKit", "CoordinatorsMain", "CoordinatorsOnboarding",
+    "CoordinatorsCatalog", "CoordinatorsProduct", "CoordinatorsCart", "CoordinatorsCheckout",
+    "CoordinatorsSignIn", "CoordinatorsSaved", "CoordinatorsOrders", "CoordinatorsAccount",
+    "CoordinatorsMainInterface", "CoordinatorsCartInterface", "CoordinatorsCheckoutInterface",
+    "CoordinatorsSavedInterface", "CoordinatorsSignInInterface", "StorefrontInterface",
+    "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),
   tests("EndToEndTests", "arcade", "ShopDatabase"),

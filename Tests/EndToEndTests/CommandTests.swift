@@ -83,7 +83,7 @@ nonisolated struct CommandTests {
       ),
       (
         ["--architecture", "plan"],
-        "there is no architecture plan: plain; did you mean plain? (see: arcade help run)"
+        "there is no architecture plan: plain, coordinators; did you mean plain? (see: arcade help run)"
       ),
       (
         ["--in-memory", "--region", "FR"],
@@ -109,7 +109,7 @@ nonisolated struct CommandTests {
       (["play"], "play needs a FILE, or several (see: arcade help play)"),
       (
         ["play", "x", "--architecture", "bords"],
-        "there is no architecture bords: plain (see: arcade help play)"
+        "there is no architecture bords: plain, coordinators (see: arcade help play)"
       ),
       (["import"], "import needs a FILE (see: arcade help import)"),
       (["import", "a", "b"], "import does not know what to do with b (see: arcade help import)"),

@@ -1,0 +1,199 @@
+import CoordinatorKit
+import CoordinatorsSavedInterface
+import Observation
+import PatternKit
+import ShopModel
+import ShopScreens
+import ShopServices
+import TextUI
+
+/// The list of products: search, filters, and page by page. Rule: C1–C5.
+@Observable
+public final class CatalogViewModel: ViewModel {
+  /// What is looked for, the text as it stands in the field.
+  private(set) var query = CatalogQuery()
+  private var categories = CatalogScreen.Categories.loading
+  private var products: [ProductSummary]?
+  private var next: PageCursor?
+  private var progress = CatalogScreen.Progress.loading
+
+  @ObservationIgnored private let catalog: any CatalogService
+  @ObservationIgnored private let saved: SavedModel
+  @ObservationIgnored private let feed: ChangeFeed
+  @ObservationIgnored private let clock: any AppClock
+  @ObservationIgnored private let router: Router<CatalogRoute>
+  @ObservationIgnored private let scope: TaskScope
+  /// What `products` answers; nil before the first answer.
+  @ObservationIgnored private var answered: CatalogQuery?
+  /// What the list waits for: the end of typing, or a page. Only the newest may change it.
+  @ObservationIgnored private var request: TaskHandle?
+  @ObservationIgnored private var token: FeedToken?
+  @ObservationIgnored private var isLoaded = false
+
+  init(
+    catalog: any CatalogService, saved: SavedModel, feed: ChangeFeed, clock: any AppClock,
+    tracker: TaskTracker, router: Router<CatalogRoute>
+  ) {
+    self.catalog = catalog
+    self.saved = saved
+    self.feed = feed
+    self.clock = clock
+    self.router = router
+    scope = TaskScope(tracker, owner: "Catalog")
+  }
+
+  public var content: Content<CatalogScreen.Event> {
+    CatalogScreen.content(
+      query: query, categories: categories, products: products, hasMore: next != nil,
+      progress: progress, saved: saved.handles)
+  }
+
+  public func handle(_ event: CatalogScreen.Event) {
+    switch event {
+    case .searchTyped(let text): search(for: text)
+    case .clearTapped: show(CatalogQuery())
+    case .categoryChosen(let category): filter { $0.category = category }
+    case .sortChosen(let sort): filter { $0.sort = sort }
+    case .stockToggled: filter { $0.inStockOnly.toggle() }
+    case .itemTapped(let handle): router.trigger(.product(handle))
+    case .moreTapped: loadMore()
+    case .retryTapped: retry()
+    }
+  }
+
+  public func didLoad() {
+    isLoaded = true
+    token = feed.subscribe { [weak self] change in self?.update(change.products) }
+    loadCategories()
+    loadList()
+  }
+
+  public func didEnd() {
+    token = nil
+    scope.cancel()
+  }
+
+  /// Looks for exactly that, as a link asks for it. Rule: L3.
+  func show(_ query: CatalogQuery) {
+    guard query != self.query else { return }
+    self.query = query
+    if isLoaded { loadList() }
+  }
+}
+
+// MARK: - What is looked for
+
+extension CatalogViewModel {
+  private func filter(_ change: (inout CatalogQuery) -> Void) {
+    var query = query
+    change(&query)
+    show(query)
+  }
+
+  /// Clearing the text loads at once; any other text when nobody has typed for 300 ms. Rule: C3.
+  private func search(for text: String) {
+    guard text != query.text else { return }
+    query.text = text
+    guard !text.isEmpty else { return loadList() }
+    progress = .loading
+    request?.cancel()
+    request = scope.load { [clock] in
+      try await clock.sleep(for: .milliseconds(300))
+    } then: { [weak self] _ in
+      self?.searchIfChanged()
+    }
+  }
+
+  private func searchIfChanged() {
+    if asks(query, for: answered) { progress = .settled } else { loadList() }
+  }
+
+  /// Whether the two find the same: space around a text is not looked for.
+  private func asks(_ query: CatalogQuery, for other: CatalogQuery?) -> Bool {
+    guard var other else { return false }
+    let isSameText = other.searchedText == query.searchedText
+    other.text = query.text
+    return isSameText && other == query
+  }
+}
+
+// MARK: - Loading
+
+extension CatalogViewModel {
+  private func retry() {
+    if case .failed = categories { loadCategories() }
+    switch progress {
+    case .failed: loadList()
+    case .moreFailed: loadMore()
+    case .settled, .loading, .loadingMore: break
+    }
+  }
+
+  private func loadCategories() {
+    categories = .loading
+    scope.ask { [catalog] in
+      try await catalog.categories()
+    } then: { [weak self] result in
+      switch result {
+      case .success(let loaded): self?.categories = .loaded(loaded)
+      case .failure(let error): self?.categories = .failed(error.text)
+      }
+    }
+  }
+
+  private func loadList() {
+    progress = .loading
+    request?.cancel()
+    request = scope.ask { [catalog, query] in
+      try await catalog.page(query, after: nil)
+    } then: { [weak self, query] result in
+      self?.didLoad(list: result, for: query)
+    }
+  }
+
+  private func didLoad(
+    list result: Result<Page<ProductSummary>, ShopError>, for query: CatalogQuery
+  ) {
+    switch result {
+    case .success(let page):
+      products = page.items
+      next = page.next
+      answered = query
+      progress = .settled
+    case .failure(let error): progress = .failed(error.text)
+    }
+  }
+
+  private func loadMore() {
+    guard let next else { return }
+    progress = .loadingMore
+    request?.cancel()
+    request = scope.ask { [catalog, query] in
+      try await catalog.page(query, after: next)
+    } then: { [weak self] result in
+      self?.didLoad(more: result)
+    }
+  }
+
+  private func didLoad(more result: Result<Page<ProductSummary>, ShopError>) {
+    switch result {
+    case .success(let page):
+      // A row that has moved behind while paging is shown already. Rule: C1.
+      let shown = Set(products?.map(\.handle) ?? [])
+      products = (products ?? []) + page.items.filter { !shown.contains($0.handle) }
+      next = page.next
+      progress = .settled
+    case .failure(let error): progress = .moreFailed(error.text)
+    }
+  }
+
+  /// Rows show what the feed tells, in their places: only a new page may move them. Rule: G8.
+  private func update(_ changed: [Product]) {
+    for product in changed {
+      guard let index = products?.firstIndex(where: { $0.handle == product.handle }),
+        let summary = ProductSummary(product)
+      else { continue }
+      products?[index] = summary
+    }
+  }
+}

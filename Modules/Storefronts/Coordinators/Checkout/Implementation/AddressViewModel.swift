@@ -1,0 +1,87 @@
+import CoordinatorKit
+import Observation
+import PatternKit
+import ShopModel
+import ShopScreens
+import ShopServices
+import TextUI
+
+/// The first step: it begins the checkout, and asks where the order goes. Rule: H0, H2.
+@Observable
+final class AddressViewModel: ViewModel {
+  private var failure: String?
+  private var problems: [AddressProblem] = []
+
+  @ObservationIgnored private let draft: CheckoutDraft
+  @ObservationIgnored private let service: any CheckoutService
+  @ObservationIgnored private let placing: PlacingModel
+  @ObservationIgnored private let router: Router<CheckoutRoute>
+  @ObservationIgnored private let scope: TaskScope
+
+  init(
+    _ draft: CheckoutDraft, service: any CheckoutService, placing: PlacingModel,
+    tracker: TaskTracker, router: Router<CheckoutRoute>
+  ) {
+    self.draft = draft
+    self.service = service
+    self.placing = placing
+    self.router = router
+    scope = TaskScope(tracker, owner: "Address")
+  }
+
+  var content: Content<AddressScreen.Event> {
+    AddressScreen.content(subject)
+  }
+
+  func handle(_ event: AddressScreen.Event) {
+    switch event {
+    case .typed(let field, let text): draft.address[field] = text
+    case .submitTapped: submit()
+    case .retryTapped: begin()
+    case .cancelTapped: router.trigger(.cancel)
+    }
+  }
+
+  /// A checkout that has begun is not begun again.
+  func didLoad() {
+    if draft.region == nil { begin() }
+  }
+
+  func didEnd() {
+    scope.cancel()
+  }
+
+  private var subject: AddressScreen.Subject {
+    if let region = draft.region { return .form(region, draft.address, problems: problems) }
+    return failure.map { .failed($0) } ?? .loading
+  }
+
+  private func begin() {
+    failure = nil
+    scope.ask { [service] in
+      try await service.begin()
+    } then: { [weak self] result in
+      self?.didBegin(result)
+    }
+  }
+
+  private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
+    switch result {
+    case .success(let start):
+      draft.region = start.region
+      draft.address = start.address ?? Address()
+      // A payment is open: there is nothing to fill in. Rule: H8.
+      if let attempt = start.attempt { placing.adopt(attempt) }
+    case .failure(let error): failure = error.text
+    }
+  }
+
+  private func submit() {
+    guard let region = draft.region else { return }
+    problems = draft.address.problems(in: region)
+    guard problems.isEmpty else { return }
+    draft.destination = draft.address.normalized(in: region)
+    draft.options = []
+    router.trigger(.step(.delivery))
+  }
+}

@@ -1,0 +1,48 @@
+import CoordinatorKit
+import Observation
+import PatternKit
+import ShopModel
+import ShopScreens
+import TextUI
+
+/// The third step: what the order is paid with. Rule: H4.
+@Observable
+final class PaymentViewModel: ViewModel {
+  private var problems: [CardProblem] = []
+
+  @ObservationIgnored private let draft: CheckoutDraft
+  @ObservationIgnored private let clock: any AppClock
+  @ObservationIgnored private let router: Router<CheckoutRoute>
+
+  init(_ draft: CheckoutDraft, clock: any AppClock, router: Router<CheckoutRoute>) {
+    self.draft = draft
+    self.clock = clock
+    self.router = router
+  }
+
+  var content: Content<PaymentScreen.Event> {
+    PaymentScreen.content(
+      number: draft.number, expiry: draft.expiry, code: draft.code, problems: problems)
+  }
+
+  func handle(_ event: PaymentScreen.Event) {
+    switch event {
+    case .numberTyped(let number): draft.number = number
+    case .expiryTyped(let expiry): draft.expiry = expiry
+    case .codeTyped(let code): draft.code = code
+    case .submitTapped: submit()
+    case .cancelTapped: router.trigger(.cancel)
+    }
+  }
+
+  private func submit() {
+    do throws(CardProblems) {
+      draft.card = try Card(
+        number: draft.number, expiry: draft.expiry, code: draft.code, today: Day(clock.now))
+      problems = []
+      router.trigger(.step(.review))
+    } catch {
+      problems = error.all
+    }
+  }
+}

@@ -16,6 +16,7 @@ let systemLibraries: [Target] = [
   // Used on Linux only: Apple's systems bring their own hashing, with a module of its own.
   .systemLibrary(name: "CCrypt", path: "Modules/System/CCrypt"),
   .systemLibrary(name: "CMemory", path: "Modules/System/CMemory"),
+  .systemLibrary(name: "CTerminal", path: "Modules/System/CTerminal"),
 ]
 
 // MARK: - Modules
@@ -50,7 +51,9 @@ let modules: [Module] = [
   mainActor(
     "StorefrontInterface", "Storefronts/Interface",
     "TextUI", "ShopServices", "PatternKit", "ShopModel"),
-  mainActor("Terminal", "UI/Terminal", "StorefrontInterface", "TextUI", "PatternKit", "ShopModel"),
+  mainActor(
+    "Terminal", "UI/Terminal",
+    "StorefrontInterface", "TextUI", "PatternKit", "ShopModel", "CTerminal"),
   mainActor(
     "Scenarios", "Study/Scenarios",
     "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue", "ShopServices", "TextUI",

@@ -9,7 +9,7 @@ struct TextTableTests {
     table.rows = [["G1", "a", "1"], ["AB-10", "", ""], ["", "ø抹", "22"]]
     #expect(
       table.lines == [
-        "id     it begins  n", "G1     a          1", "AB-10", "       ø抹         22",
+        "id     it begins  n", "G1     a          1", "AB-10", "       ø抹        22",
       ])
   }
 

@@ -14,12 +14,12 @@ public nonisolated struct TextTable: Equatable, Sendable {
   public var lines: [String] {
     let all = ([header] + rows).map { $0.map(TerminalText.escaped) }
     let widths = header.indices.map { column in
-      all.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      all.map { column < $0.count ? CellWidth.of($0[column]) : 0 }.max() ?? 0
     }
     return all.map { row in
       var line = ""
       for (cell, width) in zip(row, widths) {
-        line += cell + String(repeating: " ", count: width - cell.count + 2)
+        line += cell.padded(toCells: width) + "  "
       }
       while line.last == " " { line.removeLast() }
       return line

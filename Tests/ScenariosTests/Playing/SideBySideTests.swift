@@ -28,6 +28,16 @@ nonisolated struct SideBySideTests {
       ])
   }
 
+  @Test("Wide characters take two cells, and the columns stay straight")
+  func wide() {
+    #expect(
+      SideBySide.lines(expected: ["抹茶碗 · £42.00", "Mug · £12.00"], shown: ["抹茶碗 · £42.00"]) == [
+        "  expected        | shown",
+        "  抹茶碗 · £42.00 | 抹茶碗 · £42.00",
+        "! Mug · £12.00    |",
+      ])
+  }
+
   @Test("One side may be empty")
   func oneSided() {
     #expect(

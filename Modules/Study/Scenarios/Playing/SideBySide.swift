@@ -1,12 +1,15 @@
+import Terminal
+
 /// Two lists of rows beside each other, equal rows on one line, with the others marked.
 nonisolated enum SideBySide {
   /// Lines of text; a differing row begins with `!`.
   static func lines(expected: [String], shown: [String]) -> [String] {
     let pairs = aligned(expected, shown)
     let heading = "expected"
-    let width = max(heading.count, pairs.compactMap(\.expected?.count).max() ?? 0)
+    let width = pairs.compactMap { $0.expected.map(CellWidth.of) }.reduce(
+      CellWidth.of(heading), max)
     func line(_ mark: String, _ left: String, _ right: String) -> String {
-      let text = "\(mark) \(left)\(String(repeating: " ", count: width - left.count)) | \(right)"
+      let text = "\(mark) \(left.padded(toCells: width)) | \(right)"
       return String(text.reversed().drop { $0 == " " }.reversed())
     }
     return [line(" ", heading, "shown")]

@@ -29,7 +29,8 @@ struct PairingTests {
     }
     var stacks: [NavigationController] = []
     func freshTabs() -> TabBarController {
-      stacks = (0..<3).map { _ in NavigationController(rootViewController: fresh()) }
+      stacks = []
+      for _ in 0..<3 { stacks.append(NavigationController(rootViewController: fresh())) }
       return TabBarController(viewControllers: stacks)
     }
     stage.window.rootViewController = freshTabs()

@@ -49,7 +49,7 @@ struct OwnershipTests {
   func viewModel(_ pace: Window.Pace) {
     let stage = Stage(pace)
     weak var weakFlow: Modelled?
-    weak var weakModel: ViewModel?
+    weak var weakModel: RoutedModel?
     do {
       let flow = Modelled()
       weakFlow = flow
@@ -189,15 +189,15 @@ struct OwnershipTests {
 enum ModelRoute: Route { case again }
 
 @MainActor
-final class ViewModel {
+final class RoutedModel {
   let router: Router<ModelRoute>
   init(router: Router<ModelRoute>) { self.router = router }
 }
 
 @MainActor
 final class ModelScreen: ManagedViewController<String> {
-  let model: ViewModel
-  init(_ model: ViewModel) {
+  let model: RoutedModel
+  init(_ model: RoutedModel) {
     self.model = model
     super.init()
   }
@@ -205,11 +205,11 @@ final class ModelScreen: ManagedViewController<String> {
 
 @MainActor
 final class Modelled: BaseCoordinator, Coordinator {
-  private(set) lazy var rootViewController: ModelScreen = ModelScreen(ViewModel(router: router))
+  private(set) lazy var rootViewController: ModelScreen = ModelScreen(RoutedModel(router: router))
 
   func prepare(_ route: ModelRoute) -> Transition {
     switch route {
-    case .again: .open(ModelScreen(ViewModel(router: router)))
+    case .again: .open(ModelScreen(RoutedModel(router: router)))
     }
   }
 }

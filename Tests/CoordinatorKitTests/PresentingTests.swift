@@ -204,6 +204,34 @@ struct PresentingTests {
   }
 
   @Test(
+    "CO-13: what a coordinator begins with opens with its root, as one transition, asked for once",
+    arguments: paces)
+  func beginning(_ pace: Window.Pace) {
+    final class Book: BaseCoordinator, Coordinator {
+      let rootViewController = StackContainer()
+      let journal: Journal
+      init(_ journal: Journal) {
+        self.journal = journal
+        super.init()
+      }
+      override func initialTransition() -> Transition {
+        journal.write("begins")
+        return .open(Page("first", journal, .embed), from: rootViewController)
+      }
+    }
+    let stage = Stage(pace)
+    let book = Book(stage.journal)
+    book.present(viewController: stage.page("second"))
+    #expect(stage.commits { stage.start(book) } == 2)
+    #expect(
+      stage.journal.take().filter { !$0.contains("finished") } == [
+        "begins", "open first from StackContainer", "open second from first",
+      ])
+    #expect(book.rootViewController.viewControllers.map(\.kind) == ["first", "second"])
+    stage.expectSound(book)
+  }
+
+  @Test(
     "CO-D18: a modal opens on top of what is open, at any depth", arguments: paces)
   func topmost(_ pace: Window.Pace) {
     let stage = Stage(pace)

@@ -1,3 +1,5 @@
+import CoordinatorsCheckout
+import CoordinatorsSignIn
 import PatternKit
 import ShopServices
 import Testing
@@ -95,6 +97,54 @@ struct LeavingTests {
     #expect(shop.tree == before)
     #expect(shop.screen.title == "Shop")
     shop.expectOrder()
+  }
+
+  @Test(
+    "CO-D28, CO-D30, L4: a link waits for the order that is being placed, the newest only",
+    arguments: [Window.Pace.immediate, .stepped])
+  func waitsForTheOrder(pace: Window.Pace) async throws {
+    let shop = try await placing(pace)
+    try await shop.act("open arcade://product/mug")
+    try await shop.act("open arcade://product/pot")
+    #expect(shop.screen.title == "Placing your order")
+    #expect(shop.screen.notices == ["Opening after your order"])
+    shop.holding.release()
+    try await shop.settle()
+    #expect(shop.screen.title == "Enamel Pot")
+    #expect(shop.living(CheckoutCoordinator.self) == nil)
+    shop.expectOrder()
+  }
+
+  @Test(
+    "CO-D30, S6: a sign-out drops the link that waits, and what the gate has held",
+    arguments: [Window.Pace.immediate, .stepped])
+  func droppedLink(pace: Window.Pace) async throws {
+    let shop = try await placing(pace)
+    try await shop.act("open arcade://orders")
+    try await shop.inside.account.signOut()
+    shop.holding.release()
+    try await shop.settle()
+    #expect(shop.screen.title == "Shop")
+    // A guest's link is held at the gate, until somebody else comes in and goes.
+    try await shop.act("open arcade://orders")
+    #expect(shop.living(SignInCoordinator.self) != nil)
+    _ = try await shop.inside.account.signIn(CoordinatorsShop.ada)
+    try await shop.settle()
+    #expect(shop.living(SignInCoordinator.self) == nil)
+    try await shop.inside.account.signOut()
+    try await shop.settle()
+    #expect(shop.screen.title == "Shop")
+    #expect(shop.screen.modals == 0)
+    shop.expectOrder()
+  }
+
+  /// A shop whose order is being placed, and is not answered.
+  private func placing(_ pace: Window.Pace) async throws -> CoordinatorsShop {
+    let shop = try await CoordinatorsShop.started(isSignedIn: true, pace: pace)
+    try await shop.act("open arcade://cart/add/CUP-1")
+    shop.holding.isHolding = true
+    for line in Visit.checkout { try await shop.act(line) }
+    return shop
   }
 
   @Test("CO-D28, CO-D30, L4: no link leads past the first pages; the newest is followed after them")

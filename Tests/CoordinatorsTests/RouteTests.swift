@@ -169,6 +169,11 @@ struct RouteTests {
     #expect(try summary(shop, ProductCoordinator.self, .shop) == "to the shop")
     try await shop.act("tap product.save")
     #expect(try summary(shop, SignInCoordinator.self, .signedIn) == "signed in")
+    // Nobody has been let in yet: it would be held again, by another form.
+    #expect(
+      try summary(shop, MainCoordinator.self, .goOn)
+        == "SignInCoordinator(dismiss), open the gate, SignInCoordinator(dismiss), uncover, "
+        + "hold save, present SignInCoordinator: modal SignInView")
     #expect(try summary(shop, SignInCoordinator.self, .leave) == "dismiss")
   }
 

@@ -25,6 +25,8 @@ final class CoordinatorsShop {
   private(set) var ended: [String] = []
   /// The shop itself, as another device of the same shopper would use it.
   let inside: Shop
+  /// Where orders can be held.
+  let holding: HoldingCheckout
   private let shielded: ShieldedShop
   private var storefront: CoordinatorsStorefront?
 
@@ -44,9 +46,11 @@ final class CoordinatorsShop {
       at: .memory, region: .unitedKingdom, now: clock.reading, identifiers: identifiers,
       passwords: SystemPasswordHasher(.cheap))
     try await database.replaceCatalogue(Shelf.products)
-    let shop = database.shop(feed: feed)
+    var shop = database.shop(feed: feed)
     if isOnboarded { try await shop.session.finishOnboarding() }
     if isSignedIn { _ = try await shop.account.register(CoordinatorsShop.ada) }
+    holding = HoldingCheckout(shop.checkout)
+    shop.checkout = holding
     shielded = ShieldedShop(shop, feed: feed, tracer: tracer)
     tracker.include(shielded.workload)
     window = Window(

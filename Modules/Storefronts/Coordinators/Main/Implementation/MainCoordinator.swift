@@ -71,6 +71,7 @@ public final class MainCoordinator: BaseCoordinator, StepCoordinator {
         [rootViewController.tab, .shop].compactMap(coordinator).map { .on($0, $0.backToRoot) }
           + [bringUp(.shop)])
     case .signIn(let face): return .present(factories.signIn(face, self))
+    case .goOn: return goOn()
     case .checkout: return isRefused(route) ? .none : .present(factories.checkout(self))
     case .save(let handle):
       return .perform("save \(handle)") { [weak self] in self?.asker?.save() }
@@ -152,15 +153,26 @@ extension MainCoordinator {
 }
 
 extension MainCoordinator: SignInCoordinatorDelegate {
-  /// The form gives way to what was held, and what is below it does not come on top in between.
   public func signInCoordinatorDidSignIn(_ coordinator: any SignInCoordinating) {
-    var goOn: [Transition] = [.on(coordinator, .dismiss)]
-    if let held, held.form === coordinator {
-      tracer.record(.gateOpened, name, held.route.caseName)
-      self.held = nil
-      goOn.append(prepare(held.route))
-    }
-    perform(.multiple(goOn))
+    trigger(.goOn)
+  }
+
+  /// The form gives way to what was held, and what is below it does not come on top in between.
+  private func goOn() -> Transition {
+    let forms = childCoordinators.compactMap { $0 as? any SignInCoordinating }
+    guard let form = forms.last else { return .none }
+    guard let held, held.form === form else { return .on(form, .dismiss) }
+    return .multiple([
+      .on(form, .dismiss),
+      .perform("open the gate") { [weak self] in self?.openGate() },
+      prepare(held.route),
+    ])
+  }
+
+  private func openGate() {
+    guard let held else { return }
+    tracer.record(.gateOpened, name, held.route.caseName)
+    self.held = nil
   }
 }
 

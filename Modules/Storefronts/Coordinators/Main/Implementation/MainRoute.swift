@@ -11,6 +11,8 @@ public nonisolated enum MainRoute: Route {
   case shop
   /// The form that lets shoppers in, for nothing else.
   case signIn(SignInFace)
+  /// On to what the gate has held, instead of the form that has let somebody in. Rule: S4.
+  case goOn
   /// The checkout, over everything. Rule: H0.
   case checkout
   /// The product that asked is saved. Rule: V16.
@@ -24,7 +26,7 @@ public nonisolated enum MainRoute: Route {
     case .tab(let tab): tab.needsShopper
     case .checkout, .save: true
     case .link(let link): link.needsShopper
-    case .shop, .signIn: false
+    case .shop, .signIn, .goOn: false
     }
   }
 }

@@ -32,10 +32,7 @@ struct RouteTests {
     (.link(.orders), "uncover, hold link, present SignInCoordinator: modal SignInView"),
     (.link(.order(7)), "uncover, hold link, present SignInCoordinator: modal SignInView"),
     (.link(.saved), "uncover, hold link, present SignInCoordinator: modal SignInView"),
-    (
-      .shop,
-      "CatalogCoordinator(dismiss children), CatalogCoordinator(dismiss children), select shop"
-    ),
+    (.shop, "CatalogCoordinator(dismiss children), select shop"),
   ]
 
   nonisolated static let shoppersRoutes: [(MainRoute, String)] = [

@@ -2,8 +2,15 @@ import TextUI
 
 // Where a coordinator's screens stand, and where the next one opens from.
 extension BaseCoordinator {
-  /// It and those above it.
-  var line: [BaseCoordinator] { [self] + (parentCoordinator?.line ?? []) }
+  /// Whether `isTrue` holds for it or for one of those above it.
+  func isInLine(where isTrue: (BaseCoordinator) -> Bool) -> Bool {
+    var next: BaseCoordinator? = self
+    while let coordinator = next {
+      if isTrue(coordinator) { return true }
+      next = coordinator.parentCoordinator
+    }
+    return false
+  }
 
   /// It and all below it, parents before their children.
   var family: [BaseCoordinator] { [self] + childCoordinators.flatMap { $0.family } }
@@ -44,7 +51,7 @@ extension BaseCoordinator {
     var next = navigator?.window?.top
     while let controller = next {
       if let screen = controller as? any CoordinatorManagedViewController,
-        let owner = screen.coordinator, owner.line.contains(where: { $0 === self }),
+        let owner = screen.coordinator, owner.isInLine(where: { $0 === self }),
         owner.isStanding(screen)
       {
         return screen

@@ -45,7 +45,7 @@ extension Coordinator {
   public func trigger(_ route: RouteType, completion: ((NavigationOutcome) -> Void)? = nil) {
     ask(
       Navigation(
-        of: self, "\(route.caseName)", route: AnyHashable(route), completion: completion
+        of: self, route.caseName, route: AnyHashable(route), completion: completion
       ) { [weak self] _ in
         guard let self else { return .done }
         navigator?.tracer.record(.routeTaken, name, route.caseName)

@@ -9,7 +9,7 @@ final class Navigation {
   }
 
   private(set) weak var owner: BaseCoordinator?
-  let name: String
+  private let describe: () -> String
   let route: AnyHashable?
   let purpose: Purpose
   /// Asks for everything that it comes to.
@@ -21,12 +21,13 @@ final class Navigation {
   private var completion: ((NavigationOutcome) -> Void)?
 
   init(
-    of owner: BaseCoordinator, _ name: String, route: AnyHashable? = nil,
+    of owner: BaseCoordinator, _ name: @autoclosure @escaping () -> String,
+    route: AnyHashable? = nil,
     purpose: Purpose = .change, completion: ((NavigationOutcome) -> Void)? = nil,
     body: @escaping (BaseCoordinator) -> NavigationOutcome
   ) {
     self.owner = owner
-    self.name = name
+    describe = name
     self.route = route
     self.purpose = purpose
     self.completion = completion
@@ -37,11 +38,14 @@ final class Navigation {
     end(.dropped("its tree is gone"))
   }
 
+  /// What traces and reports call it. Made only for those.
+  var name: String { describe() }
+
   /// Why it can no longer be done; asked when its turn has come. Rule: CO-D17.
   var obstacle: String? {
     guard let owner, owner.state != .finished else { return "its coordinator has finished" }
     if purpose == .start || purpose == .close { return nil }
-    if owner.line.contains(where: { $0.state == .finishing }) {
+    if owner.isInLine(where: { $0.state == .finishing }) {
       return "its coordinator is finishing"
     }
     return owner.isShown ? nil : "its coordinator is not shown"

@@ -27,10 +27,12 @@ final class Navigator {
   /// Those that have not ended, in order.
   var pending: [Navigation] { unsettled + (current.map { [$0] } ?? []) + queue }
 
+  private var isIdle: Bool { current == nil && queue.isEmpty && unsettled.isEmpty }
+
   // MARK: - 1. Asked for
 
   func ask(_ navigation: Navigation) {
-    if pending.contains(where: navigation.isSame) {
+    if !isIdle, pending.contains(where: navigation.isSame) {
       return drop(navigation, "the same route is under way")
     }
     if navigation.purpose == .link {

@@ -67,9 +67,9 @@ public final class MainCoordinator: BaseCoordinator, StepCoordinator {
     switch route {
     case .tab(let tab): return select(tab, coordinator(of: tab) ?? make(tab))
     case .shop:
+      let tabs: [ShopTab] = rootViewController.tab == .shop ? [] : [rootViewController.tab]
       return .multiple(
-        [rootViewController.tab, .shop].compactMap(coordinator).map { .on($0, $0.backToRoot) }
-          + [bringUp(.shop)])
+        (tabs + [.shop]).compactMap(coordinator).map { .on($0, $0.backToRoot) } + [bringUp(.shop)])
     case .signIn(let face): return .present(factories.signIn(face, self))
     case .goOn: return goOn()
     case .checkout: return isRefused(route) ? .none : .present(factories.checkout(self))

@@ -192,7 +192,7 @@ let testModules: [TestModule] = [
     "CoordinatorsCatalog", "CoordinatorsProduct", "CoordinatorsCart", "CoordinatorsCheckout",
     "CoordinatorsSignIn", "CoordinatorsSaved", "CoordinatorsOrders", "CoordinatorsAccount",
     "CoordinatorsMainInterface", "CoordinatorsCartInterface", "CoordinatorsCheckoutInterface",
-    "CoordinatorsSavedInterface", "CoordinatorsSignInInterface", "StorefrontInterface",
+    "CoordinatorsSavedInterface", "CoordinatorsSignInInterface", "Scenarios", "StorefrontInterface",
     "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),

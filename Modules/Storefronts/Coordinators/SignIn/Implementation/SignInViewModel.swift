@@ -29,6 +29,8 @@ public final class SignInViewModel: ViewModel {
   /// Until when the shop has said to wait, by normalised address.
   @ObservationIgnored private var waits: [String: Date] = [:]
   @ObservationIgnored private var countdown: TaskHandle?
+  /// The form has been left. The shop answers it all the same, which leads nowhere then. Rule: S4.
+  @ObservationIgnored private var hasEnded = false
 
   init(
     _ face: SignInFace, session: SessionModel, clock: any AppClock, tracker: TaskTracker,
@@ -41,7 +43,8 @@ public final class SignInViewModel: ViewModel {
     scope = TaskScope(tracker, owner: "SignIn")
     // A wish never goes on for another shopper than the one who had it. Rule: S4.
     session.onChange(self) { [weak self] shopper in
-      if shopper != nil, self?.isBusy == false { router.trigger(.leave) }
+      guard let self, shopper != nil, !isBusy, !hasEnded else { return }
+      router.trigger(.leave)
     }
   }
 
@@ -63,6 +66,7 @@ public final class SignInViewModel: ViewModel {
   }
 
   public func didEnd() {
+    hasEnded = true
     scope.cancel()
   }
 }
@@ -82,6 +86,7 @@ extension SignInViewModel {
   }
 
   private func didAnswer(_ answer: Result<SignInAnswer, ShopError>) {
+    guard !hasEnded else { return }
     switch answer {
     case .success(.signedIn): return router.trigger(.signedIn)
     // Somebody was let in meanwhile, by a form that had been left: this one is of no use now.

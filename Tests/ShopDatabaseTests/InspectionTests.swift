@@ -73,6 +73,21 @@ struct InspectionTests {
     #expect(figures.piecesInStock == 60 - 2)
   }
 
+  @Test("The books of an open shop are examined where they are, with both files")
+  func books() async throws {
+    let bench = try Bench(at: .file(folder.file))
+    let fine = try await bench.database.inspectBooks()
+    #expect(fine.results.map(\.check) == [.stock, .carts, .orders, .totals, .payments, .charges])
+    #expect(fine.results.allSatisfy { $0.state == .fine })
+    #expect(fine.figures?.charges == 1)
+    #expect(fine.figures?.piecesSold == 2)
+    try change(gatewayFile, "UPDATE charge SET refunded = 1")
+    let wrong = try await bench.database.inspectBooks()
+    #expect(failed(wrong) == [.charges])
+    #expect(wrong.figures?.charges == 0)
+    await bench.database.close()
+  }
+
   @Test("It changes nothing, and sees what a killed process has left in a log")
   func changesNothing() async throws {
     let bench = try Bench(at: .file(folder.file))

@@ -31,6 +31,8 @@ public final class ShopDatabase: Sendable {
 
   private let store: Store
   private let gateway: any PaymentGateway
+  /// Where the stand-in's file lies; nil for none.
+  private let gatewayPath: String?
 
   /// Opens a database, makes it if there is none, and brings it to the newest schema.
   ///
@@ -58,6 +60,7 @@ public final class ShopDatabase: Sendable {
         path: place.path, region: region, now: now, identifiers: identifiers,
         passwords: passwords, writes: writes),
       executor: executor)
+    if case .file = place.gateway { gatewayPath = place.gateway.path } else { gatewayPath = nil }
     if let gateway {
       standIn = nil
       self.gateway = gateway
@@ -137,6 +140,27 @@ public final class ShopDatabase: Sendable {
   /// A short text that is the same for two databases with the same contents.
   public func digest() async throws(ShopError) -> String {
     Dump.digest(try await dump())
+  }
+
+  /// Examines what the shop and its stand-in have kept, as it is now, but not the files: the checks
+  /// of stock, carts, orders, totals, payments and charges.
+  ///
+  /// A stand-in in memory cannot be looked at from here, so that charges are skipped and not counted.
+  ///
+  /// - Throws: when the files cannot be read. What is wrong inside is a finding.
+  public func inspectBooks() async throws(ShopError) -> Inspection {
+    let gateway = standIn == nil ? nil : gatewayPath
+    return try await store.read { shop in
+      let reader = try gateway.map { try Connection($0, isForReading: true) }
+      defer { reader?.close() }
+      let checkup = Checkup(
+        shop: shop.connection, shopFile: shop.options.path, gateway: reader,
+        gatewayFile: gateway ?? "", wanted: shop.region)
+      let checks: [InspectionCheck] = [.stock, .carts, .orders, .totals, .payments, .charges]
+      return Inspection(
+        results: checks.map(checkup.result), region: shop.region,
+        figures: try InspectionFigures(shop.connection, reader))
+    }
   }
 
   /// Closes the database, and its stand-in. Calls that are entered later are refused.

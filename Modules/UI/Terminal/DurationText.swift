@@ -10,6 +10,15 @@ public nonisolated enum DurationText {
     return .milliseconds(count * unit)
   }
 
+  /// A span of time as it is written, in the largest unit that it is a whole number of; nothing is
+  /// `0s`. What is finer than a millisecond is left out.
+  public static func text(_ duration: Duration) -> String {
+    let count = Int(duration / .milliseconds(1))
+    guard count != 0 else { return "0s" }
+    let unit = ["d", "h", "m", "s"].first { count % (milliseconds(in: $0[...]) ?? 1) == 0 } ?? "ms"
+    return "\(count / (milliseconds(in: unit[...]) ?? 1))\(unit)"
+  }
+
   private static func milliseconds(in unit: Substring) -> Int? {
     switch unit {
     case "ms": 1

@@ -66,6 +66,41 @@ struct ScriptedShopTests {
     }
   }
 
+  @Test("V20: the script tells what it has done to calls, which wait, and how many are unanswered")
+  func troubles() async throws {
+    let log = Log()
+    script.failNext(.catalogProduct, .damaged)
+    read(log, "failed")
+    await tracker.idle()
+    #expect(script.unanswered == 0)
+    script.delay(.cartChange, by: .seconds(1))
+    script.hold(.catalogProduct, .reply)
+    add(log, "late")
+    read(log, "held")
+    read(log, "held too")
+    await tracker.idle()
+    #expect(script.unanswered == 3)
+    #expect(
+      script.troubles == [
+        .failed(.catalogProduct, .damaged), .late(.cartChange), .held(.catalogProduct, .reply),
+        .held(.catalogProduct, .reply),
+      ])
+    #expect(script.held.map(\.service) == [.catalogProduct])
+    #expect(script.held.map(\.numbers) == [[1, 2]])
+    try script.release(.catalogProduct, number: 1)
+    await tracker.idle()
+    #expect(script.held.map(\.numbers) == [[2]])
+    #expect(script.unanswered == 2)
+    try script.release(.catalogProduct)
+    await clock.advance(by: .seconds(1))
+    #expect(script.unanswered == 0)
+    #expect(script.held.isEmpty)
+    #expect(
+      log.lines == [
+        "failed: failed, damaged", "held: Mug", "held too: Mug", "late: done(added: 1)",
+      ])
+  }
+
   @Test("§V: every call is logged on entry, with what it is about and everything handed over")
   func log() async throws {
     script.hold(.catalogPage, .request)

@@ -47,20 +47,6 @@ extension WorldEvent {
   }
 }
 
-/// The reasons for which a scenario can let a call fail. Rule: §V.
-private nonisolated enum FailureReason: String, CaseIterable {
-  case offline, timeout, refused, damaged
-
-  var error: ShopError {
-    switch self {
-    case .offline: .offline
-    case .timeout: .timeout
-    case .refused: .refused
-    case .damaged: .damaged
-    }
-  }
-}
-
 extension LineWords {
   /// The next word as the name of a call.
   nonisolated mutating func service() throws(LineError) -> ServiceName {

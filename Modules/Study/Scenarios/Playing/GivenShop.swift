@@ -7,12 +7,12 @@ import ShopServices
 
 /// Writes what is given into a new database, before the launch.
 struct GivenShop {
-  var scenario: Scenario
+  var given: Givens
+  /// Where the scenario lies, or would.
+  var path: String
   var file: URL
   var shippedCatalogue: [UInt8]
   var identifiers: any IdentifierSource
-
-  private var given: Givens { scenario.given }
 
   /// Writes it all. `atLine` hears which line of the scenario comes next.
   func write(atLine: (Int) -> Void) async throws {
@@ -52,7 +52,7 @@ struct GivenShop {
       name = "shipped"
     case .fixture(let fixture):
       name = fixture
-      guard let path = Fixtures.path(of: fixture, for: scenario.path) else {
+      guard let path = Fixtures.path(of: fixture, for: path) else {
         throw Mismatch(
           "there is no \(fixture).csv in a Fixtures folder beside or above the scenario")
       }

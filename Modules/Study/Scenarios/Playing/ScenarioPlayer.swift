@@ -1,5 +1,7 @@
 import Foundation
 import PatternKit
+import ShopDatabase
+import ShopServices
 import StorefrontInterface
 import TextUI
 
@@ -17,6 +19,8 @@ public final class ScenarioPlayer {
     public var pace: Window.Pace
     /// How long, in real time, a storefront may take to come to rest; asked each time.
     var patience: () -> Duration = { .seconds(10) }
+    /// Stands between the shop and the script; tests let it do what no shop may.
+    var tamper: @MainActor (Shop, ShopDatabase) -> Shop = { shop, _ in shop }
 
     /// Names what a player needs.
     public init(

@@ -1,18 +1,23 @@
 import Terminal
 
 /// Two lists of rows beside each other, equal rows on one line, with the others marked.
-nonisolated enum SideBySide {
+public nonisolated enum SideBySide {
   /// Lines of text; a differing row begins with `!`.
-  static func lines(expected: [String], shown: [String]) -> [String] {
+  ///
+  /// - Parameter headings: what stands above the two sides.
+  public static func lines(
+    expected: [String], shown: [String],
+    headings: (expected: String, shown: String) = ("expected", "shown")
+  ) -> [String] {
     let pairs = aligned(expected, shown)
-    let heading = "expected"
+    let heading = headings.expected
     let width = pairs.compactMap { $0.expected.map(CellWidth.of) }.reduce(
       CellWidth.of(heading), max)
     func line(_ mark: String, _ left: String, _ right: String) -> String {
       let text = "\(mark) \(left.padded(toCells: width)) | \(right)"
       return String(text.reversed().drop { $0 == " " }.reversed())
     }
-    return [line(" ", heading, "shown")]
+    return [line(" ", heading, headings.shown)]
       + pairs.map { pair in
         line(
           pair.expected == pair.shown ? " " : "!", pair.expected ?? "", pair.shown ?? "")

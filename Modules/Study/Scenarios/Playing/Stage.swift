@@ -42,6 +42,10 @@ final class Stage {
     var region: Region
     var date: Date
     var identifiers: any IdentifierSource
+    /// Those of the storefront itself: what it takes for its own use changes none of the shop's.
+    var ownIdentifiers: any IdentifierSource
+    /// Stands between the shop and the script.
+    var tamper: @MainActor (Shop, ShopDatabase) -> Shop
     /// What the launch before was told of calls to come.
     var scriptBefore: ShopScript?
     /// Who had come by the end of the launch before.
@@ -64,7 +68,8 @@ final class Stage {
       at: .file(setup.file), region: setup.region, now: clock.reading,
       identifiers: setup.identifiers, passwords: SystemPasswordHasher(.cheap), writes: writes)
     shielded = ShieldedShop(
-      ScriptedShop(database.shop(feed: feed), script: script).shop, feed: feed, tracer: tracer)
+      ScriptedShop(setup.tamper(database.shop(feed: feed), database), script: script).shop,
+      feed: feed, tracer: tracer)
     tracker.include(shielded.workload)
     window = Window(
       pace: setup.pace, tracker: tracker, tracer: tracer, lifetimes: lifetimes,
@@ -82,7 +87,7 @@ final class Stage {
     }
     let storefront = setup.storefront.init(
       StorefrontContext(
-        window: window, shop: shielded.shop, feed: feed, clock: clock, ids: setup.identifiers,
+        window: window, shop: shielded.shop, feed: feed, clock: clock, ids: setup.ownIdentifiers,
         tracker: tracker, tracer: tracer, lifetimes: lifetimes, diagnostics: diagnostics))
     self.storefront = storefront
     storefront.start()
@@ -151,6 +156,18 @@ final class Stage {
     record.orders = all
     return record
   }
+
+  /// The contents of the shop's database, as a short text.
+  func digest() async throws(ShopError) -> String { try await database.digest() }
+
+  /// What the examination of shop and gateway comes to.
+  func inspection() async throws(ShopError) -> Inspection { try await database.inspectBooks() }
+
+  /// What waits for the world, by its names, in order.
+  var parked: [String] { tracker.parked.map(\.name) }
+
+  /// Whether it is known that nobody is signed in.
+  var isGuest: Bool { visitors.isGuest }
 
   /// The live tree.
   func tree() -> NodeSnapshot? {

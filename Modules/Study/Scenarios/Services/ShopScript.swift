@@ -19,6 +19,19 @@ public final class ShopScript {
   /// Every call, in the order in which they were made.
   public private(set) var calls: [ServiceCall] = []
 
+  /// How many calls have been made and not been answered.
+  public private(set) var unanswered = 0
+
+  /// What the script has done to calls, in the order in which they were made.
+  public private(set) var troubles: [Trouble] = []
+
+  /// Something that the script does to a call.
+  public nonisolated enum Trouble: Hashable, Sendable {
+    case failed(ServiceName, ShopError)
+    case late(ServiceName)
+    case held(ServiceName, Moment)
+  }
+
   /// Who is shopping, as `session.read` answered last; nil until it has.
   private(set) var session: Session?
 
@@ -105,6 +118,14 @@ public final class ShopScript {
     }
   }
 
+  /// The services whose calls are held, in the order of ``ServiceName``, with the numbers of those
+  /// that wait at this moment.
+  public var held: [(service: ServiceName, numbers: [Int])] {
+    ServiceName.allCases.compactMap { service in
+      holds[service].map { (service, $0.waiting.map(\.number)) }
+    }
+  }
+
   /// How many calls of `service` are held at this moment.
   public func heldCount(_ service: ServiceName) -> Int {
     holds[service]?.waiting.count ?? 0
@@ -131,6 +152,8 @@ public final class ShopScript {
   ) async throws(ShopError) -> Answer {
     guard !hasEnded else { throw .cancelled }
     calls.append(ServiceCall(service, key: key, arguments: arguments))
+    unanswered += 1
+    defer { unanswered -= 1 }
     let fate = fate(of: service)
     try await pause(service, fate, at: .request)
     let answer: Result<Answer, ShopError>
@@ -154,10 +177,13 @@ public final class ShopScript {
     var fate = Fate()
     if failures[service]?.isEmpty == false { fate.failure = failures[service]?.removeFirst() }
     fate.delay = delays[service]
+    if let failure = fate.failure { troubles.append(.failed(service, failure)) }
+    if fate.delay != nil { troubles.append(.late(service)) }
     if let hold = holds[service] {
       holds[service]?.lastNumber += 1
       fate.number = hold.lastNumber + 1
       fate.moment = hold.moment
+      troubles.append(.held(service, hold.moment))
     }
     return fate
   }

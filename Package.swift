@@ -63,6 +63,10 @@ let modules: [Module] = [
     "Measurement", "Study/Measurement",
     "CoordinatorKit", "TextUI", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit",
     "ShopModel", "CMemory"),
+  mainActor(
+    "Exploration", "Study/Exploration",
+    "Scenarios", "Terminal", "StorefrontInterface", "ShopDatabase", "ShopServices", "TextUI",
+    "ShopModel"),
 ]
 
 // MARK: - Storefronts
@@ -180,6 +184,7 @@ let testModules: [TestModule] = [
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
     "PatternKit", "ShopModel"),
+  tests("ExplorationTests", "Exploration", "Scenarios", "TextUI"),
   tests("ExplanationTests", "Explanation", "Scenarios"),
   tests("MeasurementTests", "Measurement"),
   tests(

@@ -4,7 +4,8 @@ import TextUI
 /// Every command, in the order in which help lists them.
 enum Commands {
   static let all = [
-    RunCommand.command, PlayCommand.command, ArchitecturesCommand.command, ImportCommand.command,
+    RunCommand.command, PlayCommand.command, ExploreCommand.command,
+    ArchitecturesCommand.command, ImportCommand.command,
     DoctorCommand.command, BenchCommand.command, RulesCommand.command, HelpCommand.command,
     VersionCommand.command,
   ]

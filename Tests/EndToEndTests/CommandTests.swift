@@ -8,7 +8,8 @@ nonisolated struct CommandTests {
     #expect(overview.status == 0)
     #expect(overview.errors == "")
     for name in [
-      "run", "play", "architectures", "import", "doctor", "bench", "rules", "help", "version",
+      "run", "play", "explore", "architectures", "import", "doctor", "bench", "rules", "help",
+      "version",
     ] {
       #expect(overview.output.contains("\n  \(name)"))
       let details = try Executable.run(["help", name])

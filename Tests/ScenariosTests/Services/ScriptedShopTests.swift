@@ -66,7 +66,7 @@ struct ScriptedShopTests {
     }
   }
 
-  @Test("V20: the script tells what it has done to calls, which wait, and how many are unanswered")
+  @Test("The script tells what it has done to calls, which wait, and how many are unanswered")
   func troubles() async throws {
     let log = Log()
     script.failNext(.catalogProduct, .damaged)

@@ -128,7 +128,7 @@ nonisolated struct CommandTests {
       (["bench"], "bench needs a SUBJECT (see: arcade help bench)"),
       (
         ["bench", "catalog"],
-        "there is nothing called catalog to measure: catalogue; did you mean catalogue? "
+        "there is nothing called catalog to measure: catalogue, frameworks; did you mean catalogue? "
           + "(see: arcade help bench)"
       ),
       (

@@ -111,6 +111,27 @@ struct QueueTests {
     #expect(nav.viewControllers.count == 2)
   }
 
+  @Test(
+    "what is asked of a stack that is on its way in comes behind its arrival",
+    arguments: [Window.Pace.immediate, .stepped])
+  func onItsWay(_ pace: Window.Pace) {
+    let stage = Stage(pace)
+    _ = shown(stage, "a")
+    let next = stage.stack("next", [stage.page("b")])
+    stage.window.rootViewController = next
+    next.pushViewController(stage.page("c"))
+    stage.settle()
+    #expect(next.viewControllers.map(\.kind) == ["b", "c"])
+    let journal = stage.journal.take().filter { $0.hasSuffix("didAppear") }
+    #expect(journal == ["b didAppear", "next didAppear", "c didAppear"])
+    // One that has gone is changed at once.
+    stage.window.rootViewController = stage.page("d")
+    stage.settle()
+    next.popToRootViewController()
+    #expect(next.viewControllers.map(\.kind) == ["b"])
+    #expect(stage.misuse.isEmpty)
+  }
+
   @Test("completions come once, after the removals, also when there was nothing to do")
   func completions() {
     let stage = Stage()

@@ -126,10 +126,11 @@ extension ViewController {
     if isViewLoaded { setNeedsRender() }
   }
 
-  /// Puts a change of what this controller contains into the window's queue. Outside a window, and
-  /// for the parts of what is not visible, it is made at once, and what it removes is told.
+  /// Puts a change of what this controller contains into the window's queue; on its way in, behind
+  /// its own arrival. Outside a window, and for the parts of what is not visible, it is made at once,
+  /// and what it removes is told.
   func ask(_ request: TransitionRequest) {
-    if let window, isVisible || request.kind != .children {
+    if let window = window ?? topAncestor.arrivesIn, isVisible || request.kind != .children {
       var request = request
       let judge = request.judge
       request.judge = { [weak self, weak window] in

@@ -74,6 +74,8 @@ open class ViewController {
   weak var presenter: ViewController?
   /// The window that it was in last.
   weak var lastWindow: Window?
+  /// The window that has been asked to take it in and has not done so yet.
+  weak var arrivesIn: Window?
   /// Whether it was added and its removal was not reported yet.
   var owesRemoval = false
   var isRegistered = false

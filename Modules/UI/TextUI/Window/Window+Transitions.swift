@@ -41,6 +41,7 @@ extension Window {
 
   /// What is still to come in can ask for more already, as if it were there.
   private func expect(_ controllers: [ViewController]) {
+    for controller in controllers { controller.arrivesIn = self }
     for controller in controllers.flatMap(\.containmentOrder) { controller.lastWindow = self }
   }
 
@@ -76,6 +77,7 @@ extension Window {
     let before = removalOrder
     let shownBefore = visible
     let topBefore = top
+    for controller in request.adding { controller.arrivesIn = nil }
     request.apply()
 
     let removed = before.excluding(installed)
@@ -116,6 +118,7 @@ extension Window {
 
   /// It ends without a transition.
   func end(_ request: TransitionRequest, _ verdict: Verdict) {
+    for controller in request.adding { controller.arrivesIn = nil }
     switch verdict {
     case .go: break
     case .nothing: request.completion?()

@@ -74,7 +74,7 @@ struct CartTests {
     _ = try await change(mug, 2)
     #expect(try await change(mug, -1) == .done(added: -1))
     #expect(bench.lines == ["1 EARL-GREY 799", "1 MUG-1 1200"])
-    let removed = RemovedLine(sku: mug, name: "Mug", quantity: 1, position: 1)
+    let removed = RemovedLine(sku: mug, name: "Mug, No 1", quantity: 1, position: 1)
     #expect(try await change(mug, -1) == .removed(removed))
     #expect(bench.lines == ["1 EARL-GREY 799"])
     #expect(try await change(mug, -1) == .done(added: 0), "there is nothing to take away")
@@ -96,7 +96,7 @@ struct CartTests {
     #expect(bench.lines == ["2 MUG-1 1200"])
     #expect(
       try await set(mug, 0)
-        == .removed(RemovedLine(sku: mug, name: "Mug", quantity: 2, position: 0)))
+        == .removed(RemovedLine(sku: mug, name: "Mug, No 1", quantity: 2, position: 0)))
     #expect(bench.lines == [])
     #expect(try await set(mug, 0) == .done(added: 0))
   }
@@ -161,7 +161,7 @@ struct CartTests {
       Issue.record("the line was not removed")
       return
     }
-    #expect(line.name == "Mug")
+    #expect(line.name == "Mug, No 1")
     #expect(bench.lines == [])
     #expect(try await cart.restore(line).outcome == .done(added: 4))
     #expect(bench.cart?.lines.map(\.availability) == [.gone])

@@ -95,6 +95,22 @@ struct SnapshotTests {
     #expect(snapshot.lines == expected.components(separatedBy: "\n"))
   }
 
+  @Test("a stepper whose field says what is counted does not say it twice")
+  func stepper() {
+    let row = RowSnapshot(
+      kind: .stepper, texts: ["Quantity"],
+      controls: [
+        ControlSnapshot(id: "a.b.less", kind: .button, label: "−"),
+        ControlSnapshot(id: "a.b.value", kind: .field, label: "Quantity", value: "3"),
+        ControlSnapshot(id: "a.b.more", kind: .button, label: "+"),
+      ])
+    let snapshot = Snapshot(title: "A", sections: [SectionSnapshot(rows: [row])])
+    #expect(
+      snapshot.lines == [
+        "=== A ===", "", "  [−]  {a.b.less}", "  Quantity: 3  {a.b.value}", "  [+]  {a.b.more}",
+      ])
+  }
+
   @Test("tabs, breadcrumb, focus, and what is above the first row in view")
   func chrome() {
     let root = stage.page("Shop")

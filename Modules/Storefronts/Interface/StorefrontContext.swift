@@ -52,7 +52,9 @@ extension StorefrontContext {
   public func open(_ text: String, follow: (Link) -> Void) {
     window.handleAct {
       do throws(LinkError) {
-        follow(try Link(parsing: text))
+        let link = try Link(parsing: text)
+        window.readNotices()
+        follow(link)
       } catch {
         window.notify(error.text, kind: .links)
       }

@@ -104,15 +104,10 @@ extension CartTable {
   }
 
   private func takeOut(_ sku: SKU, _ quantity: Int) throws -> RemovedLine {
-    let line = try connection.row(
-      """
-      SELECT coalesce(p.name, l.name),
-        (SELECT count(*) FROM cart_line o WHERE o.cart = l.cart AND o.place < l.place)
-      FROM cart_line l LEFT JOIN variant v ON v.sku = l.sku LEFT JOIN product p ON p.id = v.product
-      WHERE l.cart = ? AND l.sku = ?
-      """, id, sku.text
-    ) { RemovedLine(sku: sku, name: $0.text(0), quantity: quantity, position: $0.int(1)) }
-    guard let line else { throw ShopError.damaged }
+    let lines = try lines()
+    guard let position = lines.firstIndex(where: { $0.sku == sku }) else { throw ShopError.damaged }
+    let line = RemovedLine(
+      sku: sku, name: lines[position].title, quantity: quantity, position: position)
     try connection.run(
       """
       INSERT OR REPLACE INTO removed_line

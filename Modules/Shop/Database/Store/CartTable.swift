@@ -36,7 +36,7 @@ struct CartTable {
 
   /// What its own payment has reserved is still to be had by its shopper: until the payment is
   /// settled the cart stays as it was seen.
-  private func lines() throws -> [CartLine] {
+  func lines() throws -> [CartLine] {
     try connection.rows(
       """
       SELECT l.sku, l.quantity, l.handle, l.name, l.variant, l.seen_price, l.said_price,

@@ -2,7 +2,7 @@
 public struct RemovedLine: Equatable, Sendable, Codable {
   /// The variant.
   public var sku: SKU
-  /// Its name, for the notice.
+  /// What it was called, as its line was titled: its name and its choices.
   public var name: String
   /// How many there were.
   public var quantity: Int

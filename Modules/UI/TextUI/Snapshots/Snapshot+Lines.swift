@@ -46,8 +46,11 @@ nonisolated extension Snapshot {
       case .text, .control: row.texts
       case .amount: [row.texts.joined(separator: ": ")]
       case .total: ["= " + row.texts.joined(separator: ": ")]
-      case .group, .stepper, .empty:
+      case .group, .empty:
         row.texts.prefix(1) + row.texts.dropFirst().map { "  \($0)" }
+      case .stepper:
+        // Its field says it already, when it has the same label.
+        row.texts.filter { text in !row.controls.contains { $0.label == text } }
       case .progress: row.texts.map { "~ \($0)" }
       case .failure: row.texts.map { "Failed: \($0)" }
       }

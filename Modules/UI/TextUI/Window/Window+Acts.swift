@@ -153,6 +153,13 @@ extension Window {
     act(body)
   }
 
+  /// The act that is being handled is the screen's on top, as the following of a link is: what that
+  /// told before is read. Rule: G9.
+  public func readNotices() {
+    board.actIsHandled()
+    requestFrame()
+  }
+
   /// Raises a notice on the screen on top; when that screen is being left by the same event, on
   /// the one that appears. Rule: G9.
   public func notify(_ notice: Notice) {

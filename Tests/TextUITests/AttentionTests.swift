@@ -119,6 +119,16 @@ struct AttentionTests {
     #expect(focus == "list.a")
   }
 
+  @Test("H2: it leads back also when nothing of the form has changed, so that nothing marks it")
+  func wishAgainUnchanged() {
+    list.screen.onEvent = { [list] _ in list.change { $0.wish = "list.a" } }
+    stage.tap("list.send")
+    #expect(focus == "list.a")
+    list.screen.onEvent = { _ in }
+    stage.tap("list.send")
+    #expect(focus == "list.a")
+  }
+
   @Test("a wish for a control that is still to come is met when it comes")
   func wishForLater() {
     list.change { $0.wish = "list.e" }

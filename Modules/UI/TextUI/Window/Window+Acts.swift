@@ -35,7 +35,9 @@ extension Window {
       case (.press(let press), nil):
         .ready {
           press()
+          // The wish is met when the screen is composed, whether or not anything else has changed.
           $0.attention.renewWish()
+          $0.setNeedsRender()
         }
       case (.type(let type), let text?): .ready { _ in type(text) }
       case (.type, nil): .ready { _ in }

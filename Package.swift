@@ -65,8 +65,8 @@ let modules: [Module] = [
     "ShopModel", "CMemory"),
   mainActor(
     "Exploration", "Study/Exploration",
-    "Scenarios", "Terminal", "StorefrontInterface", "ShopDatabase", "ShopServices", "TextUI",
-    "ShopModel"),
+    "Scenarios", "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue",
+    "ShopServices", "TextUI", "ShopModel"),
 ]
 
 // MARK: - Storefronts
@@ -170,6 +170,13 @@ func tests(_ name: String, _ needs: String...) -> TestModule {
   TestModule(name: name, needs: needs)
 }
 
+/// What the tests of all storefronts stand on.
+let testSupport = Module(
+  name: "StorefrontTesting", path: "Tests/StorefrontTesting",
+  needs: [
+    "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices", "PatternKit", "ShopModel",
+  ], onMainActor: true)
+
 let testModules: [TestModule] = [
   tests("PatternKitTests", "PatternKit"),
   tests("TextUITests", "TextUI", "PatternKit"),
@@ -190,15 +197,16 @@ let testModules: [TestModule] = [
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",
-    "PlainMainInterface", "StorefrontInterface", "ShopDatabase", "ShopServices",
-    "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
+    "PlainMainInterface", "StorefrontTesting", "StorefrontInterface", "ShopDatabase",
+    "ShopServices", "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "CoordinatorsTests", "arcade", "CoordinatorKit", "CoordinatorsMain", "CoordinatorsOnboarding",
     "CoordinatorsCatalog", "CoordinatorsProduct", "CoordinatorsCart", "CoordinatorsCheckout",
     "CoordinatorsSignIn", "CoordinatorsSaved", "CoordinatorsOrders", "CoordinatorsAccount",
     "CoordinatorsMainInterface", "CoordinatorsCartInterface", "CoordinatorsCheckoutInterface",
-    "CoordinatorsSavedInterface", "CoordinatorsSignInInterface", "Scenarios", "StorefrontInterface",
-    "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit", "ShopModel"),
+    "CoordinatorsSavedInterface", "CoordinatorsSignInInterface", "StorefrontTesting", "Scenarios",
+    "StorefrontInterface", "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit",
+    "ShopModel"),
   tests(
     "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),
   tests("EndToEndTests", "arcade", "ShopDatabase"),
@@ -237,6 +245,11 @@ let package = Package(
       .executableTarget(
         name: app.name, dependencies: dependencies(app.needs), path: app.path,
         resources: [.embedInCode("Resources/shipped.csv")], swiftSettings: mainActorSettings)
+    ]
+    + [
+      .target(
+        name: testSupport.name, dependencies: dependencies(testSupport.needs),
+        path: testSupport.path, swiftSettings: mainActorSettings)
     ]
     + testModules.filter { wantedTests?.contains($0.name) ?? true }.map {
       .testTarget(

@@ -10,6 +10,7 @@ import PatternKit
 import ShopModel
 import ShopServices
 import StorefrontInterface
+import StorefrontTesting
 import Testing
 import TextUI
 

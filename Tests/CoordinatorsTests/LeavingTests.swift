@@ -2,6 +2,7 @@ import CoordinatorsCheckout
 import CoordinatorsSignIn
 import PatternKit
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 
@@ -128,7 +129,7 @@ struct LeavingTests {
     // A guest's link is held at the gate, until somebody else comes in and goes.
     try await shop.act("open arcade://orders")
     #expect(shop.living(SignInCoordinator.self) != nil)
-    _ = try await shop.inside.account.signIn(CoordinatorsShop.ada)
+    _ = try await shop.inside.account.signIn(PreparedShop.ada)
     try await shop.settle()
     #expect(shop.living(SignInCoordinator.self) == nil)
     try await shop.inside.account.signOut()

@@ -3,6 +3,7 @@ import PatternKit
 import Scenarios
 import ShopModel
 import ShopServices
+import StorefrontTesting
 import Testing
 
 @testable import CoordinatorsCheckout

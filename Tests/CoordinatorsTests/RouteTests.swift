@@ -10,6 +10,7 @@ import CoordinatorsSignIn
 import CoordinatorsSignInInterface
 import PatternKit
 import ShopModel
+import StorefrontTesting
 import Testing
 import TextUI
 

@@ -5,6 +5,7 @@ import Scenarios
 import ShopModel
 import ShopScreens
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 

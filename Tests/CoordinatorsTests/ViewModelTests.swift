@@ -7,6 +7,7 @@ import PatternKit
 import ShopModel
 import ShopScreens
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 

@@ -149,29 +149,14 @@ nonisolated struct BadInputTests {
 
   @Test("An input that cannot be read is told, and exits with 2; one that is closed is at its end")
   func input() throws {
-    func shell(_ redirection: String) throws -> (output: String, errors: String, status: Int32) {
-      let shell = Process()
-      shell.executableURL = URL(filePath: "/bin/sh")
-      shell.arguments = ["-c", "exec \"$0\" --in-memory \(redirection)", Executable.path]
-      let (output, errors) = (Pipe(), Pipe())
-      shell.standardOutput = output
-      shell.standardError = errors
-      try shell.run()
-      try output.fileHandleForWriting.close()
-      try errors.fileHandleForWriting.close()
-      let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-      let told = try errors.fileHandleForReading.readToEnd() ?? Data()
-      shell.waitUntilExit()
-      return (
-        String(decoding: printed, as: UTF8.self), String(decoding: told, as: UTF8.self),
-        shell.terminationStatus
-      )
+    func reading(_ redirection: String) throws -> (output: String, errors: String, status: Int32) {
+      try Executable.shell("exec \"$0\" --in-memory \(redirection)")
     }
-    let folder = try shell("</")
+    let folder = try reading("</")
     #expect(folder.output.hasPrefix("=== Welcome ==="))
     #expect(folder.errors == "the input cannot be read: Is a directory\n")
     #expect(folder.status == 2)
-    let closed = try shell("<&-")
+    let closed = try reading("<&-")
     #expect(closed.output == folder.output)
     #expect(closed.errors == "")
     #expect(closed.status == 0)

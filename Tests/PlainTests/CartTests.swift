@@ -1,5 +1,6 @@
 import ShopDatabase
 import ShopModel
+import StorefrontTesting
 import Testing
 import TextUI
 

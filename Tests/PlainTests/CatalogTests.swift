@@ -2,6 +2,7 @@ import PatternKit
 import ShopDatabase
 import ShopModel
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 

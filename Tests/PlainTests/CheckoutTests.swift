@@ -1,4 +1,5 @@
 import PatternKit
+import StorefrontTesting
 import Testing
 import TextUI
 

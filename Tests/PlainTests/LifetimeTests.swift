@@ -1,5 +1,6 @@
 import PatternKit
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 

@@ -1,6 +1,7 @@
 import ShopDatabase
 import ShopModel
 import ShopServices
+import StorefrontTesting
 import Testing
 import TextUI
 

@@ -1,3 +1,4 @@
+import StorefrontTesting
 import Testing
 import TextUI
 

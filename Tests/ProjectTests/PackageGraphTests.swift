@@ -33,7 +33,19 @@ struct PackageGraphTests {
 
   private static let architectures = ["Plain", "Coordinators", "Boards", "Ribs", "Flows", "Pages"]
 
-  private var modules: [Manifest.Target] { targets.filter { $0.type != "test" } }
+  /// What the tests of several targets stand on: no test itself, and part of no product.
+  private nonisolated static let testSupport = ["StorefrontTesting"]
+
+  private var modules: [Manifest.Target] {
+    targets.filter { $0.type != "test" && !Self.testSupport.contains($0.name) }
+  }
+
+  @Test("What tests stand on is seen by tests alone", arguments: testSupport)
+  func testSupport(name: String) {
+    let users = targets.filter { $0.dependencies.contains { $0.name == name } }
+    #expect(!users.isEmpty)
+    for user in users { #expect(user.type == "test", "\(user.name) sees \(name)") }
+  }
 
   @Test("Every module stands on a floor of the house")
   func floors() {

@@ -1,4 +1,5 @@
 import Scenarios
+import StorefrontTesting
 
 extension ScriptedShop {
   /// The services of a shop, with a script between them and whoever is tested.

@@ -1,11 +1,11 @@
 import ShopModel
 
 /// What is sold in these tests: a mug in two colours, a pot, and 43 cups, more than two pages.
-enum Shelf {
-  static let kitchen = Category(id: "kitchen", name: "Kitchen")
-  static let table = Category(id: "table", name: "Table")
+public enum Shelf {
+  public static let kitchen = Category(id: "kitchen", name: "Kitchen")
+  public static let table = Category(id: "table", name: "Table")
 
-  static let products: [Product] =
+  public static let products: [Product] =
     [
       Product(
         handle: Handle("mug"), name: "Harbour Mug", vendor: "Harbour Pottery", category: kitchen,
@@ -24,5 +24,5 @@ enum Shelf {
         variants: [Variant(sku: SKU("CUP-\(number)"), price: pounds(500 + number), stock: 9)])
     }
 
-  static func pounds(_ pence: Int) -> Money { Money(pence, .gbp) }
+  public static func pounds(_ pence: Int) -> Money { Money(pence, .gbp) }
 }

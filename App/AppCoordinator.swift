@@ -117,10 +117,3 @@ extension AppCoordinator {
     context.tracer.clear()
   }
 }
-
-extension StorefrontContext {
-  /// Shows what the shopper has to be told.
-  func tell(_ news: ShopNews) {
-    for notice in news.notices { window.notify(notice) }
-  }
-}

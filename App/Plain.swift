@@ -80,7 +80,7 @@ extension PlainStorefront {
     }
     // What waited and what there is to tell are one event: neither clears the other. Rule: G9.
     context.window.handleAct {
-      tell(session.news)
+      context.tell(session.news)
       openUnread()
     }
   }
@@ -156,7 +156,7 @@ extension PlainStorefront {
     if isSigningOut { checkout?.abandon() }
     visit.update(change)
     if isSigningOut { didSignOut(visit) }
-    tell(change.news)
+    context.tell(change.news)
     // While a checkout is shown, what has become of its payment is shown there.
     if checkout == nil, let notice = change.attempt.flatMap(Notice.settled) {
       context.window.notify(notice)
@@ -169,9 +169,5 @@ extension PlainStorefront {
     waiting = nil
     showMain(visit)
     context.tracer.clear()
-  }
-
-  private func tell(_ news: ShopNews) {
-    for notice in news.notices { context.window.notify(notice) }
   }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Help, made from the commands' grammars, so that it cannot say anything else than they do.
 enum HelpText {
   /// All commands.
@@ -30,9 +32,7 @@ enum HelpText {
   }
 
   private static func table(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { name, help in
-      "  " + name + String(repeating: " ", count: width - name.count + 2) + help
-    }
+    let width = rows.map { CellWidth.of($0.0) }.max() ?? 0
+    return rows.map { name, help in "  \(name.padded(toCells: width + 2))\(help)" }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Terminal
 
 /// What was measured, for a person and for a program.
 struct BenchReport: Encodable {
@@ -11,12 +12,12 @@ struct BenchReport: Encodable {
 
   /// One line for each figure, its numbers below each other.
   var lines: [String] {
-    let names = figures.map(\.name.count).max() ?? 0
+    let names = figures.map { CellWidth.of($0.name) }.max() ?? 0
     let numbers = figures.map { BenchReport.text($0.value) }
     let width = numbers.map(\.count).max() ?? 0
     return ["\(subject), \(build) build"]
       + zip(figures, numbers).map { figure, number in
-        "  " + figure.name + String(repeating: " ", count: names - figure.name.count + 2)
+        "  " + figure.name.padded(toCells: names + 2)
           + String(repeating: " ", count: width - number.count) + "\(number) \(figure.unit)"
       }
   }

@@ -35,7 +35,7 @@ struct Tally {
     self.architectures = architectures
     self.excuses = excuses
     self.console = console
-    width = (scenarios.map(\.path.count) + ["scenario".count]).max() ?? 0
+    width = (scenarios.map(\.path) + ["scenario"]).map(CellWidth.of).max() ?? 0
     if form == .table { writeRow("scenario", architectures) }
   }
 
@@ -90,10 +90,10 @@ struct Tally {
   }
 
   private func writeRow(_ first: String, _ cells: [String]) {
-    var line = first + String(repeating: " ", count: width - first.count)
+    var line = first.padded(toCells: width)
     for (cell, architecture) in zip(cells, architectures) {
-      let space = max(architecture.count, "excused".count) - cell.count
-      line += "  " + cell + String(repeating: " ", count: space)
+      let width = [architecture, "excused"].map(CellWidth.of).max() ?? 0
+      line += "  " + cell.padded(toCells: width)
     }
     while line.last == " " { line.removeLast() }
     console.output.line(line)

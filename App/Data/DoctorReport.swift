@@ -1,5 +1,6 @@
 import ShopDatabase
 import ShopModel
+import Terminal
 
 /// What an examination of a data directory has found, for a person and for a program.
 struct DoctorReport: Encodable {
@@ -44,7 +45,7 @@ struct DoctorReport: Encodable {
 extension DoctorReport {
   /// The report as a person reads it.
   var lines: [String] {
-    let width = results.map(\.check.rawValue.count).max() ?? 0
+    let width = results.map { CellWidth.of($0.check.rawValue) }.max() ?? 0
     return [directory] + results.flatMap { lines(of: $0, width) } + amounts + [verdict]
   }
 
@@ -56,7 +57,7 @@ extension DoctorReport {
       case .skipped: "--  "
       }
     let name = result.check.rawValue
-    let head = "\(word)  \(name)" + String(repeating: " ", count: width - name.count + 2)
+    let head = "\(word)  \(name.padded(toCells: width + 2))"
     guard result.state == .finding else { return [head + result.note] }
     let margin = String(repeating: " ", count: head.count)
     var lines = result.findings.flatMap { finding in

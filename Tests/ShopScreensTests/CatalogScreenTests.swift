@@ -8,7 +8,7 @@ struct CatalogScreenTests {
     _ query: CatalogQuery = CatalogQuery(),
     categories: CatalogScreen.Categories = .loaded(Samples.categories),
     products: [ProductSummary]? = Samples.summaries, hasMore: Bool = false,
-    progress: CatalogScreen.Progress = .settled
+    progress: ListProgress = .settled
   ) -> Content<CatalogScreen.Event> {
     CatalogScreen.content(
       query: query, categories: categories, products: products, hasMore: hasMore,
@@ -127,7 +127,7 @@ struct CatalogScreenTests {
 
   @Test("G4: when only the categories fail, the list is there, and one Retry")
   func failedCategories() {
-    for progress in [CatalogScreen.Progress.settled, .moreFailed("The shop refused the request")] {
+    for progress in [ListProgress.settled, .moreFailed("The shop refused the request")] {
       let content = content(
         categories: .failed("The shop cannot be reached"), hasMore: true, progress: progress)
       #expect(
@@ -198,7 +198,7 @@ struct CatalogScreenTests {
 
   @Test("C4: while nothing is loaded yet nothing is said to be missing")
   func noEmptyStateWhileLoading() {
-    for progress in [CatalogScreen.Progress.loading, .failed("The shop cannot be reached")] {
+    for progress in [ListProgress.loading, .failed("The shop cannot be reached")] {
       let lines = ScreenText.lines(content(products: [], progress: progress))
       #expect(!lines.contains { $0.hasPrefix("(empty)") })
     }

@@ -1,5 +1,5 @@
 /// Random numbers that are the same for the same seed, on every machine (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
   /// Begins at `seed`.

@@ -11,9 +11,9 @@ public final class OnboardingViewModel: ViewModel {
   private var page = 0
   private var finishing = OnboardingScreen.Finishing.notYet
 
-  @ObservationIgnored private let session: any SessionService
-  @ObservationIgnored private let scope: TaskScope
-  @ObservationIgnored private let onFinished: () -> Void
+  private let session: any SessionService
+  private let scope: TaskScope
+  private let onFinished: () -> Void
 
   init(session: any SessionService, tracker: TaskTracker, onFinished: @escaping () -> Void) {
     self.session = session

@@ -20,7 +20,7 @@ public final class CatalogViewController: ContentViewController<CatalogScreen.Ev
   private var categories = CatalogScreen.Categories.loading
   private var products: [ProductSummary]?
   private var next: PageCursor?
-  private var progress = CatalogScreen.Progress.loading
+  private var progress = ListProgress.loading
   /// What `products` answers; nil before the first answer.
   private var answered: CatalogQuery?
   /// What the list waits for: the end of typing, or a page. Only the newest may change it.

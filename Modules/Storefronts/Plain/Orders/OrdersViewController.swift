@@ -17,7 +17,7 @@ public final class OrdersViewController: ContentViewController<OrdersScreen.Even
   /// Newest first; nil before the first answer.
   private var orders: [OrderSummary]?
   private var next: PageCursor?
-  private var progress = OrdersScreen.Progress.loading
+  private var progress = ListProgress.loading
   private var token: FeedToken?
 
   /// Makes the screen. It asks for nothing before it is first shown.
@@ -85,7 +85,7 @@ extension OrdersViewController {
     scope.ask { [service] in
       try await service.page(after: nil)
     } then: { [weak self] result in
-      self?.didLoad(result, orFail: OrdersScreen.Progress.failed)
+      self?.didLoad(result, orFail: ListProgress.failed)
     }
   }
 
@@ -96,13 +96,13 @@ extension OrdersViewController {
     scope.ask { [service] in
       try await service.page(after: next)
     } then: { [weak self] result in
-      self?.didLoad(result, orFail: OrdersScreen.Progress.moreFailed)
+      self?.didLoad(result, orFail: ListProgress.moreFailed)
     }
   }
 
   private func didLoad(
     _ result: Result<Page<OrderSummary>, ShopError>,
-    orFail failed: (String) -> OrdersScreen.Progress
+    orFail failed: (String) -> ListProgress
   ) {
     switch result {
     case .success(let page):

@@ -1,13 +1,15 @@
-/// Chance that is the same for the same seed, on every machine (SplitMix64).
+import ShopCatalogue
+
+/// Chance that is the same for the same seed, on every machine.
 ///
 /// Nothing of the standard library decides what a number becomes: its algorithms may change, and a
 /// walk must be found again years later.
 public nonisolated struct Dice: Equatable, Sendable {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   /// Begins at `seed`.
   public init(seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed: seed)
   }
 
   /// The dice of one script of a walk: its numbers have nothing to do with those of the others.
@@ -15,16 +17,12 @@ public nonisolated struct Dice: Equatable, Sendable {
     var seeds = Dice(seed: seed)
     let first = seeds.next()
     var own = Dice(seed: first ^ UInt64(truncatingIfNeeded: script) &* 0xD6E8_FEB8_6659_FD93)
-    state = own.next()
+    generator = SeededGenerator(seed: own.next())
   }
 
   /// The next number.
   public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
+    generator.next()
   }
 
   /// A number from 0 up to, but not including, `count`; 0 when that is not positive.

@@ -9,7 +9,7 @@ struct CatalogList {
   var categories: CatalogScreen.Categories
   var products: [ProductSummary]?
   var hasMore: Bool
-  var progress: CatalogScreen.Progress
+  var progress: ListProgress
   var saved: Set<Handle>
 
   /// Whether the answer is there, and there is nothing in it. Rule: C4.

@@ -23,20 +23,6 @@ public enum CatalogScreen {
     case retryTapped
   }
 
-  /// What the list waits for, or what has come of it.
-  public nonisolated enum Progress: Equatable, Sendable {
-    /// The list is as the query asks for it.
-    case settled
-    /// It is loaded from its beginning, or will be as soon as the shopper has typed.
-    case loading
-    /// The next page is on its way.
-    case loadingMore
-    /// It could not be loaded, for this reason. Rows that were there before stay.
-    case failed(String)
-    /// The next page could not be loaded, for this reason.
-    case moreFailed(String)
-  }
-
   /// The categories, as far as they are known.
   public nonisolated enum Categories: Equatable, Sendable {
     /// They are on their way.
@@ -78,7 +64,7 @@ public enum CatalogScreen {
   ///   - saved: the products that are marked as saved.
   public static func content(
     query: CatalogQuery, categories: Categories, products: [ProductSummary]?, hasMore: Bool,
-    progress: Progress, saved: Set<Handle> = []
+    progress: ListProgress, saved: Set<Handle> = []
   ) -> Content<Event> {
     let list = CatalogList(
       query: query, categories: categories, products: products, hasMore: hasMore,

@@ -15,20 +15,6 @@ public enum OrdersScreen {
     case browseTapped
   }
 
-  /// What the list waits for, or what has come of it.
-  public nonisolated enum Progress: Equatable, Sendable {
-    /// It is all here that was asked for.
-    case settled
-    /// Its beginning is on its way.
-    case loading
-    /// The next page is on its way.
-    case loadingMore
-    /// It could not be loaded, for this reason.
-    case failed(String)
-    /// The next page could not be loaded, for this reason.
-    case moreFailed(String)
-  }
-
   /// Appends the next page; there while there is one.
   public static let more: ControlID = "orders.more"
   /// Loads once more what could not be loaded.
@@ -48,7 +34,7 @@ public enum OrdersScreen {
   ///   - hasMore: whether there is a next page.
   ///   - progress: what the list waits for, or what has come of it.
   public static func content(
-    _ orders: [OrderSummary], hasMore: Bool, progress: Progress
+    _ orders: [OrderSummary], hasMore: Bool, progress: ListProgress
   ) -> Content<Event> {
     Content(
       title: "Orders",
@@ -59,7 +45,7 @@ public enum OrdersScreen {
   }
 
   private static func beginning(
-    _ orders: [OrderSummary], _ progress: Progress
+    _ orders: [OrderSummary], _ progress: ListProgress
   ) -> [Row<Event>] {
     switch progress {
     case .loading: [.progress("Loading your orders…")]
@@ -74,7 +60,7 @@ public enum OrdersScreen {
     }
   }
 
-  private static func end(_ hasMore: Bool, _ progress: Progress) -> [Row<Event>] {
+  private static func end(_ hasMore: Bool, _ progress: ListProgress) -> [Row<Event>] {
     switch progress {
     case .settled where hasMore: [.control(.button(more, showMore, .moreTapped))]
     case .loadingMore:

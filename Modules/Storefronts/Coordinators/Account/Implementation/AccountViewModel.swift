@@ -14,11 +14,11 @@ public final class AccountViewModel: ViewModel {
   private var isSigningOut = false
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let account: any AccountService
-  @ObservationIgnored private let session: SessionModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let router: Router<AccountRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let account: any AccountService
+  private let session: SessionModel
+  private let feed: ChangeFeed
+  private let router: Router<AccountRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var isOnScreen = false
   /// The shopper whose details were asked for.
   @ObservationIgnored private var asked: Int?

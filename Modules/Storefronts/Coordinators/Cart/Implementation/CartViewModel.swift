@@ -18,11 +18,11 @@ public final class CartViewModel: ViewModel {
   private var removal: Removal?
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let service: any CartService
-  @ObservationIgnored private let cart: CartModel
-  @ObservationIgnored private let payment: PaymentModel
-  @ObservationIgnored private let router: Router<CartRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let service: any CartService
+  private let cart: CartModel
+  private let payment: PaymentModel
+  private let router: Router<CartRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var isOnScreen = false
   /// What was in the cart after its last change, to see what the next one takes out.
   @ObservationIgnored private var known: Known

@@ -11,7 +11,7 @@ public final class CartModel {
   /// none. Rule: K3.
   public private(set) var revision = 0
 
-  @ObservationIgnored private let changes: Current<Cart>
+  private let changes: Current<Cart>
 
   /// Makes the model of a cart.
   public init(_ cart: Cart) {

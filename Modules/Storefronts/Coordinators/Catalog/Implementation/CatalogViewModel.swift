@@ -15,14 +15,14 @@ public final class CatalogViewModel: ViewModel {
   private var categories = CatalogScreen.Categories.loading
   private var products: [ProductSummary]?
   private var next: PageCursor?
-  private var progress = CatalogScreen.Progress.loading
+  private var progress = ListProgress.loading
 
-  @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let saved: SavedModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let clock: any AppClock
-  @ObservationIgnored private let router: Router<CatalogRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let catalog: any CatalogService
+  private let saved: SavedModel
+  private let feed: ChangeFeed
+  private let clock: any AppClock
+  private let router: Router<CatalogRoute>
+  private let scope: TaskScope
   /// What `products` answers; nil before the first answer.
   @ObservationIgnored private var answered: CatalogQuery?
   /// What the list waits for: the end of typing, or a page. Only the newest may change it.

@@ -12,11 +12,11 @@ final class AddressViewModel: ViewModel {
   private var failure: String?
   private var problems: [AddressProblem] = []
 
-  @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let service: any CheckoutService
-  @ObservationIgnored private let placing: PlacingModel
-  @ObservationIgnored private let router: Router<CheckoutRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let draft: CheckoutDraft
+  private let service: any CheckoutService
+  private let placing: PlacingModel
+  private let router: Router<CheckoutRoute>
+  private let scope: TaskScope
 
   init(
     _ draft: CheckoutDraft, service: any CheckoutService, placing: PlacingModel,

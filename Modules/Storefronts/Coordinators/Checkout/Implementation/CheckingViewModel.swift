@@ -11,12 +11,12 @@ import TextUI
 final class CheckingViewModel: ViewModel {
   private var failure: String?
 
-  @ObservationIgnored private let placing: PlacingModel
-  @ObservationIgnored private let service: any CheckoutService
-  @ObservationIgnored private let clock: any AppClock
-  @ObservationIgnored private let router: Router<CheckoutRoute>
-  @ObservationIgnored private let asksAtOnce: Bool
-  @ObservationIgnored private let scope: TaskScope
+  private let placing: PlacingModel
+  private let service: any CheckoutService
+  private let clock: any AppClock
+  private let router: Router<CheckoutRoute>
+  private let asksAtOnce: Bool
+  private let scope: TaskScope
   @ObservationIgnored private var question: TaskHandle?
   @ObservationIgnored private var schedule: TaskHandle?
 

@@ -18,10 +18,10 @@ final class DeliveryViewModel: ViewModel {
   private var state: State
 
   @ObservationIgnored var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let service: any CheckoutService
-  @ObservationIgnored private let router: Router<CheckoutRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let draft: CheckoutDraft
+  private let service: any CheckoutService
+  private let router: Router<CheckoutRoute>
+  private let scope: TaskScope
 
   init(
     _ draft: CheckoutDraft, service: any CheckoutService, tracker: TaskTracker,

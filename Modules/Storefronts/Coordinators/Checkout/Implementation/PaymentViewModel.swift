@@ -10,9 +10,9 @@ import TextUI
 final class PaymentViewModel: ViewModel {
   private var problems: [CardProblem] = []
 
-  @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let clock: any AppClock
-  @ObservationIgnored private let router: Router<CheckoutRoute>
+  private let draft: CheckoutDraft
+  private let clock: any AppClock
+  private let router: Router<CheckoutRoute>
 
   init(_ draft: CheckoutDraft, clock: any AppClock, router: Router<CheckoutRoute>) {
     self.draft = draft

@@ -14,14 +14,14 @@ final class ReviewViewModel: ViewModel {
   private var progress = ReviewScreen.Progress.settled
 
   @ObservationIgnored var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let draft: CheckoutDraft
-  @ObservationIgnored private let service: any CheckoutService
-  @ObservationIgnored private let cartService: any CartService
-  @ObservationIgnored private let cart: CartModel
-  @ObservationIgnored private let router: Router<CheckoutRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let draft: CheckoutDraft
+  private let service: any CheckoutService
+  private let cartService: any CartService
+  private let cart: CartModel
+  private let router: Router<CheckoutRoute>
+  private let scope: TaskScope
   /// What it was at first, for as long as what it is now cannot be reckoned.
-  @ObservationIgnored private let first: Review?
+  private let first: Review?
   /// What the delivery costs now is on its way. Only the newest request may tell.
   @ObservationIgnored private var request: TaskHandle?
 

@@ -12,7 +12,7 @@ public final class PaymentModel {
   /// Whether what would change the cart is to be disabled.
   public var isOpen: Bool { attempt != nil }
 
-  @ObservationIgnored private let changes: Current<Attempt?>
+  private let changes: Current<Attempt?>
 
   /// Makes the model of a payment.
   public init(_ attempt: Attempt?) {

@@ -11,9 +11,9 @@ import TextUI
 public final class LaunchViewModel: ViewModel {
   private var failure: String?
 
-  @ObservationIgnored private let session: any SessionService
-  @ObservationIgnored private let scope: TaskScope
-  @ObservationIgnored private let onRead: (Session) -> Void
+  private let session: any SessionService
+  private let scope: TaskScope
+  private let onRead: (Session) -> Void
 
   /// Makes the model; `onRead` gets the answer.
   public init(

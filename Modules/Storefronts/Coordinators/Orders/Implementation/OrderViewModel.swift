@@ -16,11 +16,11 @@ public final class OrderViewModel: ViewModel {
   private var busy: Set<OrderScreen.Call> = []
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let service: any OrdersService
-  @ObservationIgnored private let payment: PaymentModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let router: Router<OrdersRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let service: any OrdersService
+  private let payment: PaymentModel
+  private let feed: ChangeFeed
+  private let router: Router<OrdersRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var token: FeedToken?
 
   init(

@@ -13,14 +13,14 @@ public final class OrdersViewModel: ViewModel {
   /// Newest first; nil before the first answer.
   private var orders: [OrderSummary]?
   private var next: PageCursor?
-  private var progress = OrdersScreen.Progress.loading
+  private var progress = ListProgress.loading
 
-  @ObservationIgnored private let service: any OrdersService
-  @ObservationIgnored private let checkout: any CheckoutService
-  @ObservationIgnored private let payment: PaymentModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let router: Router<OrdersRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let service: any OrdersService
+  private let checkout: any CheckoutService
+  private let payment: PaymentModel
+  private let feed: ChangeFeed
+  private let router: Router<OrdersRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var token: FeedToken?
 
   init(
@@ -70,17 +70,17 @@ public final class OrdersViewModel: ViewModel {
 extension OrdersViewModel {
   private func load() {
     progress = .loading
-    ask(for: nil, orFail: OrdersScreen.Progress.failed)
+    ask(for: nil, orFail: ListProgress.failed)
   }
 
   private func loadMore() {
     guard let next else { return }
     progress = .loadingMore
-    ask(for: next, orFail: OrdersScreen.Progress.moreFailed)
+    ask(for: next, orFail: ListProgress.moreFailed)
   }
 
   private func ask(
-    for cursor: PageCursor?, orFail failed: @escaping (String) -> OrdersScreen.Progress
+    for cursor: PageCursor?, orFail failed: @escaping (String) -> ListProgress
   ) {
     scope.ask { [service] in
       try await service.page(after: cursor)
@@ -91,7 +91,7 @@ extension OrdersViewModel {
 
   private func didLoad(
     _ result: Result<Page<OrderSummary>, ShopError>,
-    orFail failed: (String) -> OrdersScreen.Progress
+    orFail failed: (String) -> ListProgress
   ) {
     switch result {
     case .success(let page):

@@ -15,15 +15,15 @@ public final class ProductViewModel: ViewModel {
   private var subject = ProductScreen.Subject.loading
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let handle: Handle
-  @ObservationIgnored private let catalog: any CatalogService
-  @ObservationIgnored private let cartService: any CartService
-  @ObservationIgnored private let session: SessionModel
-  @ObservationIgnored private let cart: CartModel
-  @ObservationIgnored private let saved: SavedModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let router: Router<ProductRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let handle: Handle
+  private let catalog: any CatalogService
+  private let cartService: any CartService
+  private let session: SessionModel
+  private let cart: CartModel
+  private let saved: SavedModel
+  private let feed: ChangeFeed
+  private let router: Router<ProductRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var token: FeedToken?
 
   init(

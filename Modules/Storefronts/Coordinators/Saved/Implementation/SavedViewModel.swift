@@ -15,12 +15,12 @@ public final class SavedViewModel: ViewModel {
   private var moving: Set<Handle> = []
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
-  @ObservationIgnored private let service: any SavedService
-  @ObservationIgnored private let saved: SavedModel
-  @ObservationIgnored private let payment: PaymentModel
-  @ObservationIgnored private let feed: ChangeFeed
-  @ObservationIgnored private let router: Router<SavedRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let service: any SavedService
+  private let saved: SavedModel
+  private let payment: PaymentModel
+  private let feed: ChangeFeed
+  private let router: Router<SavedRoute>
+  private let scope: TaskScope
   @ObservationIgnored private var token: FeedToken?
 
   init(

@@ -11,8 +11,8 @@ public final class SavedModel {
   /// What the shopper wants of the products for which a call is out.
   private var wishes: [Handle: Wish] = [:]
 
-  @ObservationIgnored private let service: any SavedService
-  @ObservationIgnored private let scope: TaskScope
+  private let service: any SavedService
+  private let scope: TaskScope
 
   private struct Wish {
     var isSaved: Bool

@@ -20,10 +20,10 @@ public final class SignInViewModel: ViewModel {
   private var isBusy = false
   private var secondsLeft = 0
 
-  @ObservationIgnored private let session: SessionModel
-  @ObservationIgnored private let clock: any AppClock
-  @ObservationIgnored private let router: Router<SignInRoute>
-  @ObservationIgnored private let scope: TaskScope
+  private let session: SessionModel
+  private let clock: any AppClock
+  private let router: Router<SignInRoute>
+  private let scope: TaskScope
   /// What was submitted last.
   @ObservationIgnored private var asked = Credentials()
   /// Until when the shop has said to wait, by normalised address.

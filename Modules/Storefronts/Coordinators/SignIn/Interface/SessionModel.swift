@@ -12,10 +12,10 @@ public final class SessionModel {
   /// The shopper who is signed in; nil for a guest.
   public private(set) var shopper: Shopper?
 
-  @ObservationIgnored private let account: any AccountService
-  @ObservationIgnored private let scope: TaskScope
-  @ObservationIgnored private let changes: Current<Shopper?>
-  @ObservationIgnored private let tell: (ShopNews) -> Void
+  private let account: any AccountService
+  private let scope: TaskScope
+  private let changes: Current<Shopper?>
+  private let tell: (ShopNews) -> Void
 
   /// Makes the model of a shopper.
   ///

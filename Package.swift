@@ -48,6 +48,7 @@ let modules: [Module] = [
   mainActor("TextUI", "UI/TextUI", "PatternKit"),
   mainActor("ShopScreens", "UI/Screens", "TextUI", "ShopModel"),
   mainActor("CoordinatorKit", "Patterns/CoordinatorKit", "TextUI", "PatternKit"),
+  mainActor("BoardKit", "Patterns/BoardKit", "TextUI", "PatternKit"),
   mainActor(
     "StorefrontInterface", "Storefronts/Interface",
     "TextUI", "ShopServices", "PatternKit", "ShopModel"),
@@ -187,6 +188,7 @@ let testModules: [TestModule] = [
     "ShopDatabaseTests", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit", "ShopModel"),
   tests("ShopScreensTests", "ShopScreens", "TextUI", "ShopModel"),
   tests("CoordinatorKitTests", "CoordinatorKit", "TextUI", "PatternKit"),
+  tests("BoardKitTests", "BoardKit", "TextUI", "PatternKit"),
   tests("TerminalTests", "Terminal", "StorefrontInterface", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",

@@ -54,7 +54,8 @@ extension PlainStorefront {
 
   private func order(_ number: Int, _ visit: PlainVisit) -> OrderViewController {
     OrderViewController(
-      number, service: context.shop.orders, payment: visit.payment.readOnly, feed: context.feed,
+      number, service: context.shop.orders, region: visit.region, payment: visit.payment.readOnly,
+      feed: context.feed,
       tracker: context.tracker, navigation: navigation)
   }
 }

@@ -119,8 +119,8 @@ extension PlainStorefront {
         clock: context.clock, tracker: context.tracker, navigation: navigation)
     case .cart:
       CartViewController(
-        service: context.shop.cart, cart: visit.cart.readOnly, payment: visit.payment.readOnly,
-        tracker: context.tracker, navigation: navigation)
+        service: context.shop.cart, region: visit.region, cart: visit.cart.readOnly,
+        payment: visit.payment.readOnly, tracker: context.tracker, navigation: navigation)
     case .saved:
       SavedViewController(
         service: context.shop.saved, marks: visit.saved, payment: visit.payment.readOnly,

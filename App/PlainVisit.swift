@@ -7,6 +7,8 @@ import StorefrontInterface
 
 /// Who is shopping, and what is theirs: one value each, which every screen watches. Rule: G8.
 struct PlainVisit {
+  /// Where the shop sells. Rule: M7.
+  let region: Region
   /// The shopper who is signed in; nil for a guest.
   let shopper: Current<Shopper?>
   /// Their cart.
@@ -20,6 +22,7 @@ struct PlainVisit {
 
   /// Takes what the shop has said at launch.
   init(_ session: Session, _ context: StorefrontContext) {
+    region = session.region
     shopper = Current(session.shopper)
     cart = Current(session.cart)
     payment = Current(session.attempt)

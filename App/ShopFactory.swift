@@ -46,8 +46,8 @@ extension ShopFactory {
       },
       cart: {
         CartCoordinator(
-          service: shop.cart, cart: models.cart, payment: models.payment, tracker: tracker,
-          delegate: $0)
+          service: shop.cart, region: models.region, cart: models.cart,
+          payment: models.payment, tracker: tracker, delegate: $0)
       },
       saved: {
         SavedCoordinator(
@@ -56,8 +56,8 @@ extension ShopFactory {
       },
       orders: {
         OrdersCoordinator(
-          service: shop.orders, checkout: shop.checkout, payment: models.payment, feed: feed,
-          tracker: tracker, delegate: $0)
+          service: shop.orders, checkout: shop.checkout, region: models.region,
+          payment: models.payment, feed: feed, tracker: tracker, delegate: $0)
       },
       account: {
         AccountCoordinator(

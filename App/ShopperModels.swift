@@ -8,6 +8,8 @@ import StorefrontInterface
 
 /// Who is shopping, and what is theirs: one observable value each, which view models read. Rule: G8.
 struct ShopperModels {
+  /// Where the shop sells; no change of it ever comes. Rule: M7.
+  let region: Region
   let session: SessionModel
   let cart: CartModel
   let payment: PaymentModel
@@ -15,6 +17,7 @@ struct ShopperModels {
 
   /// Takes what the shop has said at launch.
   init(_ session: Session, _ context: StorefrontContext) {
+    region = session.region
     self.session = SessionModel(
       session.shopper, account: context.shop.account, tracker: context.tracker,
       tell: context.tell)

@@ -74,6 +74,15 @@ struct OpeningTests {
     await database.close()
   }
 
+  @Test("M7: who is shopping is told where the shop sells", arguments: Region.allCases)
+  func regionOfTheSession(region: Region) async throws {
+    let database = try open(region)
+    let session = try await database.shop(feed: ChangeFeed()).session.read()
+    #expect(session.region == region)
+    #expect(session.cart.subtotal.currency == region.currency)
+    await database.close()
+  }
+
   @Test("W2: a file that is no database is refused by name, and left as it is")
   func damaged() async throws {
     let junk = Data(repeating: 0x41, count: 8_192)

@@ -11,7 +11,8 @@ struct CartCouponTests {
   @Test("K4, K6: the coupon with what it does, the field for another, and the discount")
   func taken() throws {
     let content = CartScreen.content(
-      cart: try cart(Coupon(code: "ten", kind: .percent(Percentage(10)))), code: " five ")
+      cart: try cart(Coupon(code: "ten", kind: .percent(Percentage(10)))), region: .unitedKingdom,
+      code: " five ")
     #expect(
       ScreenText.lines(content).suffix(13)
         == [
@@ -29,7 +30,8 @@ struct CartCouponTests {
 
   @Test("K4, M8: free delivery is a text, and no amount before the review")
   func freeDelivery() throws {
-    let content = CartScreen.content(cart: try cart(Coupon(code: "POST", kind: .freeDelivery)))
+    let content = CartScreen.content(
+      cart: try cart(Coupon(code: "POST", kind: .freeDelivery)), region: .unitedKingdom)
     let lines = ScreenText.lines(content)
     #expect(lines.contains("POST: Free delivery"))
     #expect(lines.contains("Free delivery with POST"))
@@ -38,7 +40,7 @@ struct CartCouponTests {
 
   @Test("G2, K4: without a code there is nothing to apply", arguments: ["", "  ", "\n"])
   func blank(code: String) throws {
-    let content = CartScreen.content(cart: try cart(), code: code)
+    let content = CartScreen.content(cart: try cart(), region: .unitedKingdom, code: code)
     #expect(
       ScreenText.lines(content).contains(
         "[cart.coupon.apply] Apply — disabled: Type a code first"))
@@ -48,7 +50,7 @@ struct CartCouponTests {
   @Test("G10: a code that is looked up, and a coupon that is removed, are busy")
   func busy() throws {
     let content = CartScreen.content(
-      cart: try cart(Coupon(code: "TEN", kind: .percent(Percentage(10)))),
+      cart: try cart(Coupon(code: "TEN", kind: .percent(Percentage(10)))), region: .unitedKingdom,
       busy: [.coupon, .dropCoupon], code: "FIVE")
     #expect(
       ScreenText.lines(content).filter { $0.contains("busy") } == [
@@ -62,7 +64,7 @@ struct CartCouponTests {
     let content = CartScreen.content(
       cart: try Samples.cart(
         try Samples.line(quantity: 5, availability: .onlyLeft(3)),
-        try Samples.line("0017", name: "Atlas", availability: .gone)))
+        try Samples.line("0017", name: "Atlas", availability: .gone)), region: .unitedKingdom)
     #expect(
       ScreenText.lines(content).last
         == "[cart.checkout] Checkout — disabled: Coffee mug, Navy / Large: Only 3 left")
@@ -74,7 +76,7 @@ struct CartCouponTests {
     let content = CartScreen.content(
       cart: try Cart(
         lines: [try Samples.line(stock: 0, availability: .onlyLeft(0))], currency: .gbp,
-        coupon: Coupon(code: "TEN", kind: .percent(Percentage(10)))),
+        coupon: Coupon(code: "TEN", kind: .percent(Percentage(10)))), region: .unitedKingdom,
       undo: RemovedLine(sku: SKU("X"), name: "X", quantity: 1, position: 0), code: "FIVE",
       isLocked: true)
     #expect(ScreenText.lines(content)[2] == "Your payment is being checked")

@@ -9,7 +9,16 @@ struct OrderScreenTests {
     _ status: OrderStatus = .placed, busy: Set<OrderScreen.Call> = [], isLocked: Bool = false
   ) throws -> Content<OrderScreen.Event> {
     OrderScreen.content(
-      1_001, .shown(try Samples.order(status)), busy: busy, isLocked: isLocked)
+      1_001, .shown(try Samples.order(status)), region: .unitedKingdom, busy: busy,
+      isLocked: isLocked)
+  }
+
+  @Test("M7: an address is written as in the region, whatever the currency")
+  func address() throws {
+    let content = OrderScreen.content(
+      1_001, .shown(try Samples.order(.placed)), region: .germany)
+    #expect(ScreenText.lines(content).contains("SW1Y 4JH London"))
+    #expect(ScreenText.lines(content).contains("Germany"))
   }
 
   @Test("O1: an order as it was bought, charged, sent and paid for")
@@ -68,10 +77,11 @@ struct OrderScreenTests {
   @Test("G4: an order that loads says so; a failed load shows the reason and Retry")
   func loading() {
     #expect(
-      ScreenText.lines(OrderScreen.content(1_001, .loading)) == [
+      ScreenText.lines(OrderScreen.content(1_001, .loading, region: .unitedKingdom)) == [
         "# Order 1001", "--", "(progress) Loading the order…",
       ])
-    let failed = OrderScreen.content(1_001, .failed("The shop cannot be reached"))
+    let failed = OrderScreen.content(
+      1_001, .failed("The shop cannot be reached"), region: .unitedKingdom)
     #expect(
       ScreenText.lines(failed) == [
         "# Order 1001", "--", "(failure) The shop cannot be reached", "[order.retry] Retry",
@@ -81,7 +91,7 @@ struct OrderScreenTests {
 
   @Test("P5: an order that is not there, or somebody else's, is missing")
   func missing() {
-    let content = OrderScreen.content(1_001, .missing)
+    let content = OrderScreen.content(1_001, .missing, region: .unitedKingdom)
     #expect(
       ScreenText.lines(content) == [
         "# Not found", "--",

@@ -23,7 +23,8 @@ final class HeldShop: SessionService, CatalogService, CartService {
 
   var product: Product?
   var page = Page<ProductSummary>(items: [], next: nil)
-  var session = Session(cart: .empty(.gbp), isOnboarded: false)
+  var session = Session(
+    region: .unitedKingdom, cart: .empty(.gbp), isOnboarded: false)
 
   private let gate = Signal<Void>("the test")
 

@@ -28,7 +28,8 @@ struct SessionTable {
     let stay = try stay()
     let isOnboarded = try shop.connection.row("SELECT onboarded FROM shop") { $0.bool(0) }
     var session = Session(
-      cart: try CartTable(shop, of: stay.shopper).cart(), isOnboarded: isOnboarded ?? false)
+      region: shop.region, cart: try CartTable(shop, of: stay.shopper).cart(),
+      isOnboarded: isOnboarded ?? false)
     if let account = stay.shopper {
       session.shopper = try AccountTable(shop).shopper(account)
       session.saved = try SavedTable(shop, of: account).list().map(\.handle)

@@ -1,5 +1,7 @@
 /// Who is shopping, and what is theirs: what `session.read` answers. Rule: V1.
 public struct Session: Equatable, Sendable {
+  /// Where the shop sells: the data directory's, and the same for good. Rule: M7.
+  public let region: Region
   /// The shopper who is signed in; nil for a guest.
   public var shopper: Shopper?
   /// Their cart.
@@ -16,9 +18,10 @@ public struct Session: Equatable, Sendable {
 
   /// Makes a session.
   public init(
-    shopper: Shopper? = nil, cart: Cart, saved: [Handle] = [], isOnboarded: Bool,
-    attempt: Attempt? = nil, news: ShopNews = ShopNews()
+    region: Region, shopper: Shopper? = nil, cart: Cart, saved: [Handle] = [],
+    isOnboarded: Bool, attempt: Attempt? = nil, news: ShopNews = ShopNews()
   ) {
+    self.region = region
     self.shopper = shopper
     self.cart = cart
     self.saved = saved

@@ -8,6 +8,7 @@ import TextUI
 /// The root of Cart: the lines, what can be done with them, undo, and the coupon. Rule: K1–K9.
 public final class CartViewController: ContentViewController<CartScreen.Event> {
   private let service: any CartService
+  private let region: Region
   private let cart: ReadOnlyCurrent<Cart>
   private let payment: ReadOnlyCurrent<Attempt?>
   private let navigation: ShopNavigation
@@ -32,15 +33,17 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
   ///
   /// - Parameters:
   ///   - service: changes the cart.
+  ///   - region: where the shop sells.
   ///   - cart: the cart that everybody shows.
   ///   - payment: the shopper's payment whose outcome is open; meanwhile nothing changes the cart.
   ///   - tracker: where its tasks are known.
   ///   - navigation: leads elsewhere.
   public init(
-    service: any CartService, cart: ReadOnlyCurrent<Cart>, payment: ReadOnlyCurrent<Attempt?>,
-    tracker: TaskTracker, navigation: ShopNavigation
+    service: any CartService, region: Region, cart: ReadOnlyCurrent<Cart>,
+    payment: ReadOnlyCurrent<Attempt?>, tracker: TaskTracker, navigation: ShopNavigation
   ) {
     self.service = service
+    self.region = region
     self.cart = cart
     self.payment = payment
     self.navigation = navigation
@@ -66,7 +69,8 @@ public final class CartViewController: ContentViewController<CartScreen.Event> {
 
   public override var content: Content<CartScreen.Event> {
     CartScreen.content(
-      cart: cart.value, busy: busy, undo: undo, code: code, isLocked: payment.value != nil)
+      cart: cart.value, region: region, busy: busy, undo: undo, code: code,
+      isLocked: payment.value != nil)
   }
 
   public override func viewDidAppear() {

@@ -11,6 +11,7 @@ public final class OrderViewController: ContentViewController<OrderScreen.Event>
   public let number: Int
 
   private let service: any OrdersService
+  private let region: Region
   private let payment: ReadOnlyCurrent<Attempt?>
   private let feed: ChangeFeed
   private let navigation: ShopNavigation
@@ -25,16 +26,18 @@ public final class OrderViewController: ContentViewController<OrderScreen.Event>
   /// - Parameters:
   ///   - number: which order it is.
   ///   - service: knows the order, and changes it.
+  ///   - region: where the shop sells.
   ///   - payment: the shopper's payment whose outcome is open; meanwhile nothing changes the cart.
   ///   - feed: tells what becomes of the order.
   ///   - tracker: where its tasks are known.
   ///   - navigation: leads elsewhere.
   public init(
-    _ number: Int, service: any OrdersService, payment: ReadOnlyCurrent<Attempt?>,
+    _ number: Int, service: any OrdersService, region: Region, payment: ReadOnlyCurrent<Attempt?>,
     feed: ChangeFeed, tracker: TaskTracker, navigation: ShopNavigation
   ) {
     self.number = number
     self.service = service
+    self.region = region
     self.payment = payment
     self.feed = feed
     self.navigation = navigation
@@ -43,7 +46,8 @@ public final class OrderViewController: ContentViewController<OrderScreen.Event>
   }
 
   public override var content: Content<OrderScreen.Event> {
-    OrderScreen.content(number, subject, busy: busy, isLocked: payment.value != nil)
+    OrderScreen.content(
+      number, subject, region: region, busy: busy, isLocked: payment.value != nil)
   }
 
   public override func viewDidLoad() {

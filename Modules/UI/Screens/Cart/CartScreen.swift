@@ -72,14 +72,15 @@ public enum CartScreen {
   ///
   /// - Parameters:
   ///   - cart: what is in it.
+  ///   - region: where the shop sells, which is what delivery and tax depend on. Rule: M7.
   ///   - busy: the calls of this screen that are unanswered.
   ///   - undo: the line that can be put back; nil for none.
   ///   - code: a coupon's code, as it is typed.
   ///   - isLocked: whether nothing can be changed, since a payment is being checked. Checkout is
   ///     open then: it shows that payment. Rule: H7, H8.
   public static func content(
-    cart: Cart, busy: Set<Call> = [], undo: RemovedLine? = nil, code: String = "",
-    isLocked: Bool = false
+    cart: Cart, region: Region, busy: Set<Call> = [], undo: RemovedLine? = nil,
+    code: String = "", isLocked: Bool = false
   ) -> Content<Event> {
     var sections: [Section<Event>] = []
     if isLocked { sections.append(Section(nil, [.text(Attempt.cartProblem)])) }
@@ -92,7 +93,7 @@ public enum CartScreen {
       }
       sections += [
         CartCouponRows(coupon: cart.coupon, code: code, busy: busy, isLocked: isLocked).section,
-        Section(nil, CartSums.rows(cart)),
+        Section(nil, CartSums.rows(cart, region: region)),
         Section(nil, [.control(checkout(cart, isLocked))]),
       ]
     }

@@ -55,11 +55,13 @@ public enum OrderScreen {
   /// - Parameters:
   ///   - number: the order's number.
   ///   - subject: what is known of it.
+  ///   - region: where the shop sells, and so where it is sent. Rule: M7.
   ///   - busy: the calls of this screen that are unanswered.
   ///   - isLocked: whether a payment is being checked, so that nothing can change the cart.
   ///     Rule: H7.
   public static func content(
-    _ number: Int, _ subject: Subject, busy: Set<Call> = [], isLocked: Bool = false
+    _ number: Int, _ subject: Subject, region: Region, busy: Set<Call> = [],
+    isLocked: Bool = false
   ) -> Content<Event> {
     let title = "Order \(number)"
     return switch subject {
@@ -76,16 +78,16 @@ public enum OrderScreen {
     case .shown(let order):
       Content(
         title: title,
-        sections: sections(order) + [Section(nil, acts(order, busy, isLocked))])
+        sections: sections(order, region) + [Section(nil, acts(order, busy, isLocked))])
     }
   }
 
-  private static func sections(_ order: Order) -> [Section<Event>] {
+  private static func sections(_ order: Order, _ region: Region) -> [Section<Event>] {
     [Section(nil, [.text("\(order.status.text), \(Format.moment(order.date))")])]
       + order.lines.map { Section($0.title, [row($0)]) }
       + [
         Section(nil, order.totals.rows.map(Row.init)),
-        Section("Delivery address", addressLines(order).map { .text($0) }),
+        Section("Delivery address", order.address.lines(in: region).map { .text($0) }),
         Section("Delivery", [.text("\(order.delivery.name), \(order.delivery.daysText)")]),
         Section("Payment", [.text(order.card.description)]),
       ]
@@ -95,10 +97,6 @@ public enum OrderScreen {
     .amount(
       label: "\(Format.number(line.quantity)) × \(line.unitPrice.formatted)",
       value: line.total.formatted, isTotal: false)
-  }
-
-  private static func addressLines(_ order: Order) -> [String] {
-    Region(selling: order.totals.total.currency).map(order.address.lines) ?? []
   }
 
   private static func acts(

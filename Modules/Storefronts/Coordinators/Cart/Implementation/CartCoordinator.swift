@@ -22,10 +22,12 @@ public final class CartCoordinator: BaseCoordinator, CartCoordinating {
   public private(set) lazy var rootViewController: ViewModelController<CartViewModel> =
     ViewModelController(
       CartViewModel(
-        service: service, cart: cart, payment: payment, tracker: tracker, router: router),
+        service: service, region: region, cart: cart, payment: payment, tracker: tracker,
+        router: router),
       opening: .embed)
 
   private let service: any CartService
+  private let region: Region
   private let cart: CartModel
   private let payment: PaymentModel
   private let tracker: TaskTracker
@@ -33,10 +35,11 @@ public final class CartCoordinator: BaseCoordinator, CartCoordinating {
 
   /// Makes the tab.
   public init(
-    service: any CartService, cart: CartModel, payment: PaymentModel, tracker: TaskTracker,
-    delegate: (any CartCoordinatorDelegate)?
+    service: any CartService, region: Region, cart: CartModel, payment: PaymentModel,
+    tracker: TaskTracker, delegate: (any CartCoordinatorDelegate)?
   ) {
     self.service = service
+    self.region = region
     self.cart = cart
     self.payment = payment
     self.tracker = tracker

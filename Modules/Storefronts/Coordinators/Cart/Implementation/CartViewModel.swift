@@ -19,6 +19,7 @@ public final class CartViewModel: ViewModel {
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
   private let service: any CartService
+  private let region: Region
   private let cart: CartModel
   private let payment: PaymentModel
   private let router: Router<CartRoute>
@@ -52,10 +53,11 @@ public final class CartViewModel: ViewModel {
   }
 
   init(
-    service: any CartService, cart: CartModel, payment: PaymentModel, tracker: TaskTracker,
-    router: Router<CartRoute>
+    service: any CartService, region: Region, cart: CartModel, payment: PaymentModel,
+    tracker: TaskTracker, router: Router<CartRoute>
   ) {
     self.service = service
+    self.region = region
     self.cart = cart
     self.payment = payment
     self.router = router
@@ -66,7 +68,8 @@ public final class CartViewModel: ViewModel {
 
   public var content: Content<CartScreen.Event> {
     CartScreen.content(
-      cart: cart.cart, busy: busy, undo: undo, code: code, isLocked: payment.isOpen)
+      cart: cart.cart, region: region, busy: busy, undo: undo, code: code,
+      isLocked: payment.isOpen)
   }
 
   public func handle(_ event: CartScreen.Event) {

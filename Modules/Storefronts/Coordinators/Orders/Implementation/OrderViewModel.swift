@@ -17,6 +17,7 @@ public final class OrderViewModel: ViewModel {
 
   @ObservationIgnored public var onNotice: ((Notice) -> Void)?
   private let service: any OrdersService
+  private let region: Region
   private let payment: PaymentModel
   private let feed: ChangeFeed
   private let router: Router<OrdersRoute>
@@ -24,11 +25,13 @@ public final class OrderViewModel: ViewModel {
   @ObservationIgnored private var token: FeedToken?
 
   init(
-    _ number: Int, service: any OrdersService, payment: PaymentModel, feed: ChangeFeed,
+    _ number: Int, service: any OrdersService, region: Region, payment: PaymentModel,
+    feed: ChangeFeed,
     tracker: TaskTracker, router: Router<OrdersRoute>
   ) {
     self.number = number
     self.service = service
+    self.region = region
     self.payment = payment
     self.feed = feed
     self.router = router
@@ -36,7 +39,8 @@ public final class OrderViewModel: ViewModel {
   }
 
   public var content: Content<OrderScreen.Event> {
-    OrderScreen.content(number, subject, busy: busy, isLocked: payment.isOpen)
+    OrderScreen.content(
+      number, subject, region: region, busy: busy, isLocked: payment.isOpen)
   }
 
   public func handle(_ event: OrderScreen.Event) {

@@ -31,6 +31,7 @@ public final class OrdersCoordinator: BaseCoordinator, OrdersCoordinating {
 
   private let service: any OrdersService
   private let checkout: any CheckoutService
+  private let region: Region
   private let payment: PaymentModel
   private let feed: ChangeFeed
   private let tracker: TaskTracker
@@ -38,11 +39,13 @@ public final class OrdersCoordinator: BaseCoordinator, OrdersCoordinating {
 
   /// Makes the tab.
   public init(
-    service: any OrdersService, checkout: any CheckoutService, payment: PaymentModel,
-    feed: ChangeFeed, tracker: TaskTracker, delegate: (any OrdersCoordinatorDelegate)?
+    service: any OrdersService, checkout: any CheckoutService, region: Region,
+    payment: PaymentModel, feed: ChangeFeed, tracker: TaskTracker,
+    delegate: (any OrdersCoordinatorDelegate)?
   ) {
     self.service = service
     self.checkout = checkout
+    self.region = region
     self.payment = payment
     self.feed = feed
     self.tracker = tracker
@@ -64,7 +67,8 @@ public final class OrdersCoordinator: BaseCoordinator, OrdersCoordinating {
       .open(
         ViewModelController(
           OrderViewModel(
-            number, service: service, payment: payment, feed: feed, tracker: tracker,
+            number, service: service, region: region, payment: payment, feed: feed,
+            tracker: tracker,
             router: router)))
     case .shop:
       .perform("to the shop") { [weak self] in

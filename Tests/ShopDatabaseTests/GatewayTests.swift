@@ -38,6 +38,18 @@ struct GatewayTests {
     #expect(try await gateway.charge(pound, to: try Bench.card(.ok), key: "k") == .paid)
   }
 
+  @Test("H7: a request that is lost on its way was never heard of; the next one arrives")
+  func lost() async throws {
+    let gateway = try standIn()
+    await gateway.loseNextCharge()
+    await #expect(throws: LostRequest.self) {
+      try await gateway.charge(pound, to: try Bench.card(.ok), key: "k")
+    }
+    #expect(try await gateway.status(of: "k") == .neverHeard)
+    #expect(try await gateway.netCharges() == 0)
+    #expect(try await gateway.charge(pound, to: try Bench.card(.ok), key: "k") == .paid)
+  }
+
   @Test(
     "H10: the late cards are unknown to the charge and the first two questions",
     arguments: [

@@ -69,6 +69,9 @@ nonisolated struct ScenarioErrorTests {
         "! kill at write 0",
         "a.scenario:2:17: the write's number is a number from 1 to 10000, not 0"
       ),
+      ("! lose heart", "a.scenario:2:3: write lose charge"),
+      ("! import small.csv", "a.scenario:2:10: a catalogue is named without its folder"),
+      ("! import", "a.scenario:2:3: the catalogue's name is missing"),
       ("! ship one", "a.scenario:2:8: the order's number is a number from 1 to 999999, not one"),
       ("< titel Cart", "a.scenario:2:3: titel is no check: screen, title,"),
       ("< sees", "a.scenario:2:3: the text is missing"),

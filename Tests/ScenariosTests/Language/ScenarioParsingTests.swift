@@ -122,8 +122,11 @@ nonisolated struct ScenarioParsingTests {
       ! hold cart.change reply
       ! release cart.change #2
       ! release cart.change
+      ! lose charge
       ! ship 1001
       ! relaunch
+      ! import shipped
+      ! import small
       ! kill at write 3
       ! mark before
       < live before
@@ -139,7 +142,9 @@ nonisolated struct ScenarioParsingTests {
         .fail(.catalogPage, .offline), .delay(.catalogPage, .seconds(2)),
         .hold(.cartChange, .request), .hold(.cartChange, .reply),
         .release(.cartChange, number: 2), .release(.cartChange, number: nil),
-        .ship(1_001), .relaunch, .killAtWrite(3), .mark("before"),
+        .loseCharge, .ship(1_001), .relaunch, .importCatalogue(.shipped),
+        .importCatalogue(.fixture("small")),
+        .killAtWrite(3), .mark("before"),
       ])
   }
 

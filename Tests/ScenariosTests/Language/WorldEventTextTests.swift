@@ -12,7 +12,9 @@ nonisolated struct WorldEventTextTests {
     .setStock(SKU("MUG"), 999_999, silently: true), .fail(.cartChange, .offline),
     .fail(.ordersPage, .damaged), .delay(.catalogPage, .seconds(2)), .delay(.savedSet, .zero),
     .hold(.catalogPage, .request), .hold(.cartSet, .reply), .release(.cartSet, number: nil),
-    .release(.cartSet, number: 12), .ship(1_001), .relaunch, .killAtWrite(3), .mark("a place"),
+    .release(.cartSet, number: 12), .loseCharge, .ship(1_001), .relaunch, .killAtWrite(3),
+    .mark("a place"),
+    .importCatalogue(.shipped), .importCatalogue(.fixture("next season")),
   ]
 
   @Test("What happens around a shopper is written as it is read", arguments: events)

@@ -12,6 +12,7 @@ public actor StandInGateway: PaymentGateway {
   private nonisolated let writes: WriteLog
   private var connection: Connection?
   private var isClosed = false
+  private var losesNextCharge = false
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -34,7 +35,17 @@ public actor StandInGateway: PaymentGateway {
     }
   }
 
+  /// The next request to charge a card is lost on its way: who made it is told nothing, and the
+  /// stand-in has never heard of it. Rule: H7.
+  public func loseNextCharge() {
+    losesNextCharge = true
+  }
+
   public func charge(_ amount: Money, to card: Card, key: String) throws -> GatewayAnswer {
+    guard !losesNextCharge else {
+      losesNextCharge = false
+      throw LostRequest()
+    }
     let sample = SampleCard(number: card.number)
     let outcome =
       switch sample {

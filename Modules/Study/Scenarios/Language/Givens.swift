@@ -4,16 +4,8 @@ import ShopModel
 /// What the shop is like before a scenario's launch.
 public nonisolated struct Givens: Equatable, Sendable {
   /// Where the products come from.
-  public nonisolated enum Catalogue: Equatable, Sendable {
-    /// The catalogue that the app brings along.
-    case shipped
-    /// A file of the nearest `Fixtures` folder, by its name without `.csv`.
-    case fixture(String)
-  }
-
-  /// Where the products come from, and the line that says so, or the scenario's first.
-  public var catalogue = Catalogue.shipped
-  /// The line that names the catalogue.
+  public var catalogue = GivenCatalogue.shipped
+  /// The line that names the catalogue, or the scenario's first.
   public var catalogueLine = 1
   /// The point in time of the launch.
   public var clock = Givens.usualClock

@@ -56,11 +56,7 @@ nonisolated struct HeadParser {
     }
     switch word {
     case "catalogue":
-      let name = try words.next("the catalogue's name")
-      guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(".csv") else {
-        throw words.error("a catalogue is named without its folder and without .csv")
-      }
-      given.catalogue = name == "shipped" ? .shipped : .fixture(name)
+      given.catalogue = try GivenCatalogue(&words)
       given.catalogueLine = line
     case "clock": given.clock = try words.date()
     case "region": given.region = try words.oneOf("region", Region.self)

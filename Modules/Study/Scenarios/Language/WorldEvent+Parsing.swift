@@ -4,7 +4,9 @@ import TextUI
 
 extension WorldEvent {
   private nonisolated static let verbs = [
-    "advance", "set", "fail", "delay", "hold", "release", "ship", "relaunch", "kill", "mark",
+    "advance", "set", "fail", "delay", "hold", "release", "lose", "ship", "relaunch", "import",
+    "kill",
+    "mark",
   ]
 
   /// Reads the words after `!`.
@@ -19,12 +21,16 @@ extension WorldEvent {
     case "hold": self = .hold(try words.service(), words.skip("reply") ? .reply : .request)
     case "release": self = .release(try words.service(), number: try words.heldNumber())
     case "relaunch": self = .relaunch
+    case "import": self = .importCatalogue(try GivenCatalogue(&words))
     case "kill":
       guard words.skip("at"), words.skip("write") else {
         throw words.error("write kill at write, and the number of the write")
       }
       self = .killAtWrite(try words.number("the write's number", in: 1...10_000))
     case "mark": self = .mark(try words.next("the mark's name"))
+    case "lose":
+      guard words.skip("charge") else { throw words.error("write lose charge") }
+      self = .loseCharge
     case "ship": self = .ship(try words.number("the order's number", in: 1...999_999))
     default: throw words.unknown("thing that happens", verb, Self.verbs)
     }

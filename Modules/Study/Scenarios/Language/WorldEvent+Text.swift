@@ -18,8 +18,10 @@ nonisolated extension WorldEvent {
     case .hold(let service, .reply): "hold \(service) reply"
     case .release(let service, let number):
       "release \(service)\(number.map { " #\($0)" } ?? "")"
+    case .loseCharge: "lose charge"
     case .ship(let number): "ship \(number)"
     case .relaunch: "relaunch"
+    case .importCatalogue(let catalogue): "import \(Words.quote(catalogue.name))"
     case .killAtWrite(let number): "kill at write \(number)"
     case .mark(let name): "mark \(Words.quote(name))"
     }

@@ -18,10 +18,15 @@ public nonisolated enum WorldEvent: Equatable, Sendable {
   case hold(ServiceName, ShopScript.Moment)
   /// Held calls are let go: one by its number, or all, and then no more are held.
   case release(ServiceName, number: Int?)
+  /// The next request to charge a card is lost on its way to the gateway, which never hears of it.
+  case loseCharge
   /// Another hand sends an order.
   case ship(Int)
   /// The app ends and starts again.
   case relaunch
+  /// The app ends, the catalogue is imported anew, and the app starts again: two processes never use
+  /// a data directory at once. Rule: I7, W2.
+  case importCatalogue(GivenCatalogue)
   /// At the so-manieth commit from here everything alive is lost, and the app starts on what was
   /// on disk then.
   case killAtWrite(Int)

@@ -1,29 +1,38 @@
 import Foundation
 import PatternKit
-import ShopCatalogue
 import ShopDatabase
 import ShopModel
 import ShopServices
 
-/// Writes what is given into a new database, before the launch.
+/// The shop while nobody is in it: writes what is given, and imports catalogues between launches.
 struct GivenShop {
   var given: Givens
-  /// Where the scenario lies, or would.
-  var path: String
+  var shelf: CatalogueShelf
   var file: URL
-  var shippedCatalogue: [UInt8]
   var identifiers: any IdentifierSource
 
-  /// Writes it all. `atLine` hears which line of the scenario comes next.
+  /// Writes what is given into a new database. `atLine` hears which line of the scenario comes next.
   func write(atLine: (Int) -> Void) async throws {
     atLine(given.catalogueLine)
-    let products = try products()
-    let date = given.clock
+    let products = try shelf.products(given.catalogue)
+    try await withDatabase(at: given.clock) { database in
+      try await fill(database, with: products, atLine)
+    }
+  }
+
+  /// Imports a catalogue anew.
+  func replaceCatalogue(with products: [Product], at date: Date) async throws {
+    try await withDatabase(at: date) { _ = try await $0.replaceCatalogue(products) }
+  }
+
+  private func withDatabase(
+    at date: Date, _ body: (ShopDatabase) async throws -> Void
+  ) async throws {
     let database = try ShopDatabase(
       at: .file(file), region: given.region, now: { date }, identifiers: identifiers,
       passwords: SystemPasswordHasher(.cheap))
     do {
-      try await fill(database, with: products, atLine)
+      try await body(database)
     } catch {
       await database.close()
       throw error
@@ -41,30 +50,5 @@ struct GivenShop {
       atLine(thing.line)
       try await things.make(thing.kind)
     }
-  }
-
-  private func products() throws -> [Product] {
-    let bytes: [UInt8]
-    let name: String
-    switch given.catalogue {
-    case .shipped:
-      bytes = shippedCatalogue
-      name = "shipped"
-    case .fixture(let fixture):
-      name = fixture
-      guard let path = Fixtures.path(of: fixture, for: path) else {
-        throw Mismatch(
-          "there is no \(fixture).csv in a Fixtures folder beside or above the scenario")
-      }
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Mismatch("\(path) cannot be read")
-      }
-      bytes = Array(data)
-    }
-    let reading = CatalogueReading(bytes, region: given.region)
-    guard reading.report.isAcceptable() else {
-      throw Mismatch("the catalogue \(name) has faults", shown: reading.report.lines)
-    }
-    return reading.products
   }
 }

@@ -96,10 +96,7 @@ public final class PlayedStorefront {
   public func start(atLine: (Int) -> Void = { _ in }) async throws(Mismatch) {
     do {
       folder = try TemporaryFolder(in: settings.scratch)
-      let givens = GivenShop(
-        given: given, path: path, file: file, shippedCatalogue: settings.shippedCatalogue,
-        identifiers: identifiers)
-      try await givens.write(atLine: atLine)
+      try await closedShop.write(atLine: atLine)
     } catch {
       throw error as? Mismatch ?? Mismatch("\(error)")
     }
@@ -146,7 +143,9 @@ public final class PlayedStorefront {
       } catch {
         return Mismatch("\(error)")
       }
+    case .loseCharge: await stage.loseNextCharge()
     case .relaunch: try await relaunch()
+    case .importCatalogue(let catalogue): return try await importAnew(catalogue)
     case .killAtWrite(let number): return try prepareKill(at: number)
     case .mark(let name): marks[name] = stage.lifetimes.counts
     }
@@ -211,7 +210,8 @@ public final class PlayedStorefront {
           storefront: settings.storefront, pace: settings.pace,
           patience: settings.patience, file: file, region: given.region, date: date,
           identifiers: identifiers, ownIdentifiers: ownIdentifiers, tamper: settings.tamper,
-          scriptBefore: stageBefore?.script, visitorsBefore: stageBefore?.visitors ?? Visitors())
+          onFrame: settings.onFrame, scriptBefore: stageBefore?.script,
+          visitorsBefore: stageBefore?.visitors ?? Visitors())
       ) { [weak self] fault in
         guard let self, frameFault == nil else { return }
         frameFault = fault
@@ -221,12 +221,43 @@ public final class PlayedStorefront {
     }
   }
 
-  private func relaunch() async throws(Mismatch) {
+  /// The shop between two launches.
+  private var closedShop: GivenShop {
+    GivenShop(
+      given: given,
+      shelf: CatalogueShelf(
+        path: path, shipped: settings.shippedCatalogue, region: given.region),
+      file: file, identifiers: identifiers)
+  }
+
+  /// Ends the launch and begins the next one; between the two `whileClosed` has the shop.
+  private func relaunch(
+    _ whileClosed: (GivenShop, Date) async throws -> Void = { _, _ in }
+  ) async throws(Mismatch) {
     let stage = try current()
     // What the end still waits for takes no time of the world's.
     let now = stage.clock.now
     try await end()
+    do {
+      try await whileClosed(closedShop, now)
+    } catch {
+      throw Mismatch("\(error)")
+    }
     try launch(at: now, after: stage)
+  }
+
+  /// Imports a catalogue between two launches.
+  ///
+  /// - Returns: why there is none to import; the launch goes on then.
+  private func importAnew(_ catalogue: GivenCatalogue) async throws(Mismatch) -> Mismatch? {
+    let products: [Product]
+    do throws(Mismatch) {
+      products = try closedShop.shelf.products(catalogue)
+    } catch {
+      return error
+    }
+    try await relaunch { try await $0.replaceCatalogue(with: products, at: $1) }
+    return nil
   }
 
   private func prepareKill(at number: Int) throws(Mismatch) -> Mismatch? {

@@ -17,6 +17,8 @@ public final class ScenarioPlayer {
     public var scratch: String
     /// When the window commits its transitions. Both paces must pass every scenario.
     public var pace: Window.Pace
+    /// Sees every frame, as a front end that draws it would.
+    public var onFrame: (Snapshot) -> Void = { _ in }
     /// How long, in real time, a storefront may take to come to rest; asked each time.
     var patience: () -> Duration = { .seconds(10) }
     /// Stands between the shop and the script; tests let it do what no shop may.

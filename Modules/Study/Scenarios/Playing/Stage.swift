@@ -46,6 +46,8 @@ final class Stage {
     var ownIdentifiers: any IdentifierSource
     /// Stands between the shop and the script.
     var tamper: @MainActor (Shop, ShopDatabase) -> Shop
+    /// Sees every frame.
+    var onFrame: (Snapshot) -> Void
     /// What the launch before was told of calls to come.
     var scriptBefore: ShopScript?
     /// Who had come by the end of the launch before.
@@ -83,6 +85,7 @@ final class Stage {
     window.onFrame = { [weak self] frame in
       guard let self else { return }
       lastFrame = frame
+      setup.onFrame(frame)
       if let fault = frameFault { onFault(fault) }
     }
     let storefront = setup.storefront.init(
@@ -173,6 +176,9 @@ final class Stage {
   func tree() -> NodeSnapshot? {
     storefront?.tree()
   }
+
+  /// The next request to charge a card does not reach the gateway.
+  func loseNextCharge() async { await database.standIn?.loseNextCharge() }
 
   /// Another hand in the same shop.
   var otherHand: OtherHand { database.otherHand(feed: feed) }

@@ -102,11 +102,11 @@ extension AppCoordinator {
     let wasShopper = models.session.shopper != nil
     models.update(change)
     if wasShopper, models.session.shopper == nil { didSignOut() }
-    context.tell(change.news)
+    guard let attempt = change.attempt, !attempt.isOpen else { return context.tell(change.news) }
     // While a checkout is shown, what has become of its payment is shown there.
-    if main?.isCheckingOut != true, let notice = change.attempt.flatMap(Notice.settled) {
-      context.window.notify(notice)
-    }
+    if let main, main.isCheckingOut { return main.tellAfterPayment(change.news) }
+    context.tell(change.news)
+    if let notice = Notice.settled(attempt) { context.window.notify(notice) }
   }
 
   /// Nothing of the shopper stays: the shop is made anew, as after a launch, which ends every

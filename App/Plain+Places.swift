@@ -170,15 +170,22 @@ extension PlainStorefront {
       service: context.shop.checkout, cartService: context.shop.cart, cart: visit.cart.readOnly,
       payment: visit.payment.readOnly, clock: context.clock, tracker: context.tracker)
     checkout.onPlaced = { [weak self, weak checkout] in self?.didPlace(checkout?.order) }
+    checkout.onRemoved = { [weak self] _ in self?.tellUntold() }
     checkout.onDone = { [navigation] in navigation.show(.shop) }
     main.present(checkout)
   }
 
   /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
   private func didPlace(_ order: Order?) {
+    tellUntold()
     guard let link = waiting else { return }
     waiting = nil
     if let order { context.window.notify(.paid(order: order.number)) }
     follow(link)
+  }
+
+  private func tellUntold() {
+    context.tell(untold)
+    untold = ShopNews()
   }
 }

@@ -29,6 +29,8 @@ final class PlainStorefront: Storefront {
   /// A link that waits for the end of onboarding, or until an order has been placed. A newer one
   /// replaces it. Rule: L4.
   var waiting: Link?
+  /// What there is to tell on the screen that the checkout shows next. Rule: G9.
+  var untold = ShopNews()
 
   private var token: FeedToken?
   /// Links from before the shop has said who is shopping, as they came.
@@ -156,10 +158,14 @@ extension PlainStorefront {
     if isSigningOut { checkout?.abandon() }
     visit.update(change)
     if isSigningOut { didSignOut(visit) }
-    context.tell(change.news)
-    // While a checkout is shown, what has become of its payment is shown there.
-    if checkout == nil, let notice = change.attempt.flatMap(Notice.settled) {
-      context.window.notify(notice)
+    guard let attempt = change.attempt, !attempt.isOpen else { return context.tell(change.news) }
+    if checkout == nil {
+      context.tell(change.news)
+      if let notice = Notice.settled(attempt) { context.window.notify(notice) }
+    } else {
+      // What has become of its payment is shown there, as soon as it has the answer. The screen that
+      // waits for it would take along whatever else it were told.
+      untold = change.news
     }
   }
 
@@ -167,6 +173,7 @@ extension PlainStorefront {
   /// is forgotten. Rule: S6.
   private func didSignOut(_ visit: PlainVisit) {
     waiting = nil
+    untold = ShopNews()
     showMain(visit)
     context.tracer.clear()
   }

@@ -30,6 +30,8 @@ public final class MainCoordinator: BaseCoordinator, StepCoordinator {
   private weak var asker: (any ProductCoordinating)?
   /// A link that waits until the order has been placed. A newer one replaces it. Rule: L4.
   private var waiting: Link?
+  /// What there is to tell on the screen that the checkout shows next. Rule: G9.
+  private var untold = ShopNews()
 
   private struct Held {
     var route: MainRoute
@@ -86,6 +88,7 @@ public final class MainCoordinator: BaseCoordinator, StepCoordinator {
 
   /// What was held is dropped when its form has gone and nobody was let in by it.
   public override func coordinatorDidFinish(_ child: BaseCoordinator, _ cause: Cause) {
+    if child is any CheckoutCoordinating { tellUntold() }
     guard let held, child === held.form || held.form == nil else { return }
     tracer.record(.gateDropped, name, held.route.caseName)
     self.held = nil
@@ -204,10 +207,22 @@ extension MainCoordinator: CheckoutCoordinatorDelegate {
   public func checkoutCoordinator(
     _ coordinator: any CheckoutCoordinating, didPlace order: Order?
   ) {
+    tellUntold()
     guard let link = waiting else { return }
     waiting = nil
     if let order { notify(.paid(order: order.number)) }
     follow(link)
+  }
+
+  /// A payment is settled, and the checkout is about to have the answer. The screen that waits for it
+  /// would take along whatever else it were told. Rule: G9.
+  public func tellAfterPayment(_ news: ShopNews) {
+    untold = news
+  }
+
+  private func tellUntold() {
+    for notice in untold.notices { notify(notice) }
+    untold = ShopNews()
   }
 
   public func checkoutCoordinatorDidBuy(_ coordinator: any CheckoutCoordinating) {

@@ -88,8 +88,13 @@ extension SignInGate {
       if shopper.value != nil { form?.dismiss() } else { form?.didAnswer(answer) }
       return
     }
-    if let form, form === self.form { goOn(from: form) }
-    for notice in news.notices { window.notify(notice) }
+    // What is on its way may be the end of the form: who has left it before the answer came has
+    // dropped the wish, also where the window has not closed it yet.
+    window.inOneTransition({}) { [weak self, weak form] in
+      guard let self else { return }
+      if let form, form === self.form { goOn(from: form) }
+      for notice in news.notices { window.notify(notice) }
+    }
   }
 
   /// The form gives way to what was wanted, and what is below it does not come on top in between.

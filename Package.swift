@@ -175,7 +175,8 @@ func tests(_ name: String, _ needs: String...) -> TestModule {
 let testSupport = Module(
   name: "StorefrontTesting", path: "Tests/StorefrontTesting",
   needs: [
-    "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices", "PatternKit", "ShopModel",
+    "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices", "PatternKit",
+    "ShopModel",
   ], onMainActor: true)
 
 let testModules: [TestModule] = [
@@ -199,7 +200,7 @@ let testModules: [TestModule] = [
   tests(
     "PlainTests", "arcade", "PlainMain", "PlainOnboarding", "PlainCatalog", "PlainProduct",
     "PlainCart", "PlainCheckout", "PlainSignIn", "PlainSaved", "PlainOrders", "PlainAccount",
-    "PlainMainInterface", "StorefrontTesting", "StorefrontInterface", "ShopDatabase",
+    "PlainMainInterface", "StorefrontTesting", "Scenarios", "StorefrontInterface", "ShopDatabase",
     "ShopServices", "ShopScreens", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "CoordinatorsTests", "arcade", "CoordinatorKit", "CoordinatorsMain", "CoordinatorsOnboarding",

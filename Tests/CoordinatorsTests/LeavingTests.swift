@@ -1,6 +1,7 @@
 import CoordinatorsCheckout
 import CoordinatorsSignIn
 import PatternKit
+import Scenarios
 import ShopServices
 import StorefrontTesting
 import Testing
@@ -109,7 +110,7 @@ struct LeavingTests {
     try await shop.act("open arcade://product/pot")
     #expect(shop.screen.title == "Placing your order")
     #expect(shop.screen.notices == ["Opening after your order"])
-    shop.holding.release()
+    try shop.script.release(.checkoutPlace)
     try await shop.settle()
     #expect(shop.screen.title == "Enamel Pot")
     #expect(shop.living(CheckoutCoordinator.self) == nil)
@@ -123,7 +124,7 @@ struct LeavingTests {
     let shop = try await placing(pace)
     try await shop.act("open arcade://orders")
     try await shop.inside.account.signOut()
-    shop.holding.release()
+    try shop.script.release(.checkoutPlace)
     try await shop.settle()
     #expect(shop.screen.title == "Shop")
     // A guest's link is held at the gate, until somebody else comes in and goes.
@@ -143,7 +144,7 @@ struct LeavingTests {
   private func placing(_ pace: Window.Pace) async throws -> CoordinatorsShop {
     let shop = try await CoordinatorsShop.started(isSignedIn: true, pace: pace)
     try await shop.act("open arcade://cart/add/CUP-1")
-    shop.holding.isHolding = true
+    shop.script.hold(.checkoutPlace, .reply)
     for line in Visit.checkout { try await shop.act(line) }
     return shop
   }

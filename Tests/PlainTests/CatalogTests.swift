@@ -1,4 +1,5 @@
 import PatternKit
+import Scenarios
 import ShopDatabase
 import ShopModel
 import ShopServices
@@ -28,11 +29,11 @@ struct CatalogTests {
   @Test("C3, G5: a search whose list never came is looked for again, though the text is the same")
   func cancelledList() async throws {
     let shop = try await PlainShop.started()
-    shop.holding.isHolding = true
+    shop.script.hold(.catalogPage, .request)
     try await shop.act("type catalog.search enamel")
     await shop.clock.advance(by: .milliseconds(300))
     try await shop.act("type catalog.search enamels", "type catalog.search enamel")
-    shop.holding.release()
+    try shop.script.release(.catalogPage)
     shop.tracer.clear()
     await shop.clock.advance(by: .milliseconds(300))
     #expect(shop.calls == ["catalog.page"])
@@ -43,19 +44,18 @@ struct CatalogTests {
   @Test("V13, G4: Retry asks once more for all that has failed, and for nothing else")
   func retry() async throws {
     let shop = try await PlainShop()
-    shop.holding.failure = .offline
+    shop.script.failNext(.catalogCategories, .offline)
+    shop.script.failNext(.catalogPage, .offline)
     shop.start()
     try await shop.settle()
     shop.tracer.clear()
-    shop.holding.failure = nil
     try await shop.act("tap catalog.retry")
     #expect(shop.calls == ["catalog.categories", "catalog.page"])
     #expect(shop.screen.control("catalog.retry") == nil)
 
-    shop.holding.failure = .timeout
+    shop.script.failNext(.catalogPage, .timeout)
     try await shop.act("tap catalog.more")
     shop.tracer.clear()
-    shop.holding.failure = nil
     try await shop.act("tap catalog.retry")
     #expect(shop.calls == ["catalog.page"])
     #expect(shop.screen.control("catalog.item.cup-38") != nil)

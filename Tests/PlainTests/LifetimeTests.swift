@@ -1,4 +1,5 @@
 import PatternKit
+import Scenarios
 import ShopServices
 import StorefrontTesting
 import Testing
@@ -38,7 +39,8 @@ struct LifetimeTests {
   func stoppedInTheMiddle() async throws {
     let shop = try await PlainShop.started()
     try await shop.act("tap catalog.item.mug")
-    shop.holding.isHolding = true
+    shop.script.hold(.catalogPage, .request)
+    shop.script.hold(.catalogProduct, .request)
     try await shop.act("tap product.add", "back", "type catalog.search cup", "tap catalog.item.pot")
     #expect(shop.screen.rows.map(\.kind) == [.progress])
     try await shop.stop()
@@ -75,12 +77,12 @@ struct LifetimeTests {
   @Test("G6: leaving a screen cancels what it reads, in the same turn")
   func leavingCancels() async throws {
     let shop = try await PlainShop.started()
-    shop.holding.isHolding = true
+    shop.script.hold(.catalogProduct, .request)
     try await shop.act("tap catalog.item.mug")
     #expect(shop.tracker.parked.count == 1)
     try await shop.act("back")
     #expect(shop.tracker.parked.map(\.name) == [])
-    shop.holding.release()
+    try shop.script.release(.catalogProduct)
     try await shop.settle()
     #expect(shop.screen.title == "Shop")
     #expect(shop.screen.notices == [])

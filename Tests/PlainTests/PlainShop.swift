@@ -8,10 +8,8 @@ import TextUI
 
 @testable import arcade
 
-/// The storefront in a window, on a prepared shop whose catalogue can be held.
+/// The storefront in a window, on a prepared shop.
 final class PlainShop: StorefrontHarness {
-  let holding: HoldingCatalog
-
   /// Opens a shop. The storefront is not started yet.
   ///
   /// - Parameter isSignedIn: whether ``PreparedShop/ada`` is signed in.
@@ -19,8 +17,6 @@ final class PlainShop: StorefrontHarness {
     isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
   ) async throws {
     let prepared = try await PreparedShop(isOnboarded: isOnboarded, isSignedIn: isSignedIn)
-    holding = HoldingCatalog(prepared.services.catalog)
-    prepared.services.catalog = holding
     super.init(prepared, pace: pace, PlainStorefront.init)
   }
 

@@ -5,7 +5,7 @@ import ShopModel
 import ShopServices
 
 /// A shop that sells what `Shelf` holds, on a database in memory, with a clock that moves when it is
-/// told to. What a test puts between the shop and a storefront it puts into ``services``.
+/// told to.
 public final class PreparedShop {
   public let tracer = Tracer(isOn: true)
   public let diagnostics = Diagnostics()
@@ -15,8 +15,8 @@ public final class PreparedShop {
   public let tracker: TaskTracker
   public let clock: TestClock
   public let database: ShopDatabase
-  /// What a storefront is given.
-  public var services: Shop
+  /// The shop itself, as another device would use it.
+  public let services: Shop
 
   /// Who is signed in, when somebody is.
   public static let ada = Credentials(

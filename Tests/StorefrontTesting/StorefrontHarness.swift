@@ -1,4 +1,5 @@
 import PatternKit
+import Scenarios
 import ShopDatabase
 import ShopModel
 import ShopServices
@@ -15,6 +16,8 @@ open class StorefrontHarness {
   public let clock: TestClock
   public let database: ShopDatabase
   public let window: Window
+  /// What becomes of the storefront's calls: they can be held, late, and made to fail.
+  public let script: ShopScript
   /// The storefront, until it is stopped.
   public private(set) var storefront: (any Storefront)?
   private let shielded: ShieldedShop
@@ -31,7 +34,9 @@ open class StorefrontHarness {
     tracker = prepared.tracker
     clock = prepared.clock
     database = prepared.database
-    shielded = ShieldedShop(prepared.services, feed: feed, tracer: tracer)
+    script = ShopScript(clock: clock)
+    shielded = ShieldedShop(
+      ScriptedShop(prepared.services, script: script).shop, feed: feed, tracer: tracer)
     tracker.include(shielded.workload)
     window = Window(
       pace: pace, tracker: tracker, tracer: tracer, lifetimes: lifetimes, diagnostics: diagnostics)

@@ -9,14 +9,12 @@ import TextUI
 
 @testable import arcade
 
-/// The storefront in a window, on a prepared shop whose orders can be held.
+/// The storefront in a window, on a prepared shop.
 final class CoordinatorsShop: StorefrontHarness {
   /// The coordinators that have ended since it was asked last, in order.
   private(set) var ended: [String] = []
   /// The shop itself, as another device of the same shopper would use it.
   let inside: Shop
-  /// Where orders can be held.
-  let holding: HoldingCheckout
 
   /// Opens a shop. The storefront is not started yet.
   ///
@@ -25,8 +23,6 @@ final class CoordinatorsShop: StorefrontHarness {
     isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
   ) async throws {
     let prepared = try await PreparedShop(isOnboarded: isOnboarded, isSignedIn: isSignedIn)
-    holding = HoldingCheckout(prepared.services.checkout)
-    prepared.services.checkout = holding
     inside = prepared.services
     super.init(prepared, pace: pace, CoordinatorsStorefront.init)
   }

@@ -31,7 +31,7 @@ public final class CheckoutViewController: NavigationController {
   private let clock: any AppClock
   private let tracker: TaskTracker
   private let scope: TaskScope
-  private let draft = CheckoutDraft()
+  private let draft = Current(CheckoutDraft())
   private var stage = Stage.filling
   /// The payment's key, as soon as the shop has told it.
   private var key: String?
@@ -92,7 +92,7 @@ extension CheckoutViewController {
   }
 
   /// Goes back to a step: to the one that is there, else, when the steps have made room for a
-  /// payment, to new ones that show the draft.
+  /// payment, to new ones that show the draft.value.
   private func goBack(to last: Step) {
     let steps = Step.allCases.prefix(last.rawValue + 1)
     setViewControllers(
@@ -134,8 +134,8 @@ extension CheckoutViewController {
   }
 
   private func reviewStep() -> ReviewViewController? {
-    guard let region = draft.region, let card = draft.card,
-      let review = draft.review(of: cart.value)
+    guard let region = draft.value.region, let card = draft.value.card,
+      let review = draft.value.review(of: cart.value)
     else { return nil }
     let step = ReviewViewController(
       draft, review: review, region: region, card: card.summary, service: service,
@@ -216,7 +216,7 @@ extension CheckoutViewController {
   private func pay(again notice: Notice) {
     end(.filling)
     notify(notice)
-    goBack(to: draft.card == nil ? .address : .payment)
+    goBack(to: draft.value.card == nil ? .address : .payment)
     onPlaced?()
   }
 
@@ -224,7 +224,7 @@ extension CheckoutViewController {
   private func didChange(_ refusal: PlaceRefusal) {
     end(.filling)
     for change in refusal.changes { notify(.changed(change)) }
-    draft.take(refusal.options)
+    draft.value.take(refusal.options)
     goBack(to: refusal.review == nil ? .delivery : .review)
     onPlaced?()
   }

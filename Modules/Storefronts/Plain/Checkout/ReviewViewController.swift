@@ -11,16 +11,16 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
   /// The cart cannot be sent to that address any more.
   var onNoDelivery: (() -> Void)?
 
-  private let draft: CheckoutDraft
+  private let draft: Current<CheckoutDraft>
   private let region: Region
   private let card: CardSummary
   private let service: any CheckoutService
   private let cartService: any CartService
   private let cart: ReadOnlyCurrent<Cart>
   private let scope: TaskScope
+  /// What it was at first, for as long as what it is now cannot be reckoned.
+  private let first: Review
 
-  /// What is seen.
-  private var review: Review
   private var busy: Set<ReviewScreen.Call> = []
   private var progress = ReviewScreen.Progress.settled
   /// What the delivery costs now is on its way. Only the newest request may tell.
@@ -28,12 +28,12 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
 
   /// Makes the step; `review` is what the draft and the cart come to.
   init(
-    _ draft: CheckoutDraft, review: Review, region: Region, card: CardSummary,
+    _ draft: Current<CheckoutDraft>, review: Review, region: Region, card: CardSummary,
     service: any CheckoutService, cartService: any CartService, cart: ReadOnlyCurrent<Cart>,
     tracker: TaskTracker
   ) {
     self.draft = draft
-    self.review = review
+    first = review
     self.region = region
     self.card = card
     self.service = service
@@ -41,18 +41,16 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
     self.cart = cart
     scope = TaskScope(tracker, owner: "Review")
     super.init()
-    cart.observe(self) { [weak self] _ in self?.refresh() }
+    cart.observe(self) { [weak self] _ in self?.setNeedsRender() }
+    draft.observe(self) { [weak self] _ in self?.setNeedsRender() }
   }
+
+  /// What the draft and the cart come to now. Rule: G8.
+  private var review: Review { draft.value.review(of: cart.value) ?? first }
 
   override var content: Content<ReviewScreen.Event> {
     ReviewScreen.content(
       review, region: region, card: card, busy: busy, progress: progress)
-  }
-
-  /// The order was not placed, since something is not as it was seen.
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    refresh()
   }
 
   override func wasRemoved(_ cause: Transition.Cause) {
@@ -70,13 +68,6 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
     case .retryTapped: loadOptions()
     case .cancelTapped: dismiss()
     }
-  }
-
-  /// Shows what the draft and the cart come to now. Rule: G8.
-  private func refresh() {
-    guard let now = draft.review(of: cart.value) else { return }
-    review = now
-    setNeedsRender()
   }
 }
 
@@ -120,7 +111,7 @@ extension ReviewViewController {
     setNeedsRender()
     request?.cancel()
     request = scope.ask { [service, draft] in
-      try await service.options(draft.destination)
+      try await service.options(draft.value.destination)
     } then: { [weak self] result in
       self?.didLoad(result)
     }
@@ -130,9 +121,10 @@ extension ReviewViewController {
     switch result {
     case .success(let options):
       progress = .settled
-      if let change = draft.take(options) { notify(.vanished(change.before, now: change.now)) }
+      if let change = draft.value.take(options) {
+        notify(.vanished(change.before, now: change.now))
+      }
       if options.isEmpty { onNoDelivery?() }
-      refresh()
     case .failure(let error): progress = .failed(error.text)
     }
     setNeedsRender()

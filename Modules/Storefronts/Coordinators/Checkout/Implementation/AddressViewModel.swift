@@ -12,14 +12,14 @@ final class AddressViewModel: ViewModel {
   private var failure: String?
   private var problems: [AddressProblem] = []
 
-  private let draft: CheckoutDraft
+  private let draft: DraftModel
   private let service: any CheckoutService
   private let placing: PlacingModel
   private let router: Router<CheckoutRoute>
   private let scope: TaskScope
 
   init(
-    _ draft: CheckoutDraft, service: any CheckoutService, placing: PlacingModel,
+    _ draft: DraftModel, service: any CheckoutService, placing: PlacingModel,
     tracker: TaskTracker, router: Router<CheckoutRoute>
   ) {
     self.draft = draft
@@ -35,7 +35,7 @@ final class AddressViewModel: ViewModel {
 
   func handle(_ event: AddressScreen.Event) {
     switch event {
-    case .typed(let field, let text): draft.address[field] = text
+    case .typed(let field, let text): draft.value.address[field] = text
     case .submitTapped: submit()
     case .retryTapped: begin()
     case .cancelTapped: router.trigger(.cancel)
@@ -44,7 +44,7 @@ final class AddressViewModel: ViewModel {
 
   /// A checkout that has begun is not begun again.
   func didLoad() {
-    if draft.region == nil { begin() }
+    if draft.value.region == nil { begin() }
   }
 
   func didEnd() {
@@ -52,7 +52,9 @@ final class AddressViewModel: ViewModel {
   }
 
   private var subject: AddressScreen.Subject {
-    if let region = draft.region { return .form(region, draft.address, problems: problems) }
+    if let region = draft.value.region {
+      return .form(region, draft.value.address, problems: problems)
+    }
     return failure.map { .failed($0) } ?? .loading
   }
 
@@ -68,8 +70,8 @@ final class AddressViewModel: ViewModel {
   private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
     switch result {
     case .success(let start):
-      draft.region = start.region
-      draft.address = start.address ?? Address()
+      draft.value.region = start.region
+      draft.value.address = start.address ?? Address()
       // A payment is open: there is nothing to fill in. Rule: H8.
       if let attempt = start.attempt { placing.adopt(attempt) }
     case .failure(let error): failure = error.text
@@ -77,11 +79,11 @@ final class AddressViewModel: ViewModel {
   }
 
   private func submit() {
-    guard let region = draft.region else { return }
-    problems = draft.address.problems(in: region)
+    guard let region = draft.value.region else { return }
+    problems = draft.value.address.problems(in: region)
     guard problems.isEmpty else { return }
-    draft.destination = draft.address.normalized(in: region)
-    draft.options = []
+    draft.value.destination = draft.value.address.normalized(in: region)
+    draft.value.options = []
     router.trigger(.step(.delivery))
   }
 }

@@ -38,7 +38,7 @@ public final class CheckoutCoordinator: BaseCoordinator, CheckoutCoordinating {
 
   let services: Services
   let cart: CartModel
-  let draft = CheckoutDraft()
+  let draft = DraftModel()
   let placing: PlacingModel
   private let notify: (Notice) -> Void
   private weak var delegate: (any CheckoutCoordinatorDelegate)?
@@ -118,7 +118,7 @@ extension CheckoutCoordinator {
   }
 
   /// Whether what would be charged can be reckoned.
-  private var canReview: Bool { draft.review(of: cart.cart) != nil }
+  private var canReview: Bool { draft.value.review(of: cart.cart) != nil }
 
   private func replaceSteps(by screen: any CoordinatorManagedViewController) -> Transition {
     .open(screen, from: rootViewController)
@@ -136,7 +136,7 @@ extension CheckoutCoordinator {
 
 extension CheckoutCoordinator {
   private func place() -> Transition {
-    guard let card = draft.card,
+    guard let card = draft.value.card,
       let seen = (managedViewControllers.last as? ViewModelController<ReviewViewModel>)?
         .viewModel.review
     else { return .refused("no review is on top") }
@@ -156,7 +156,7 @@ extension CheckoutCoordinator {
     case .dropped: pay(again: .paymentDropped)
     case .changed(let refusal):
       for change in refusal.changes { notify(.changed(change)) }
-      draft.take(refusal.options)
+      draft.value.take(refusal.options)
       goBack(to: refusal.review == nil ? .delivery : .review)
     case .failed(let error):
       notify(.failed(error.text))
@@ -169,7 +169,7 @@ extension CheckoutCoordinator {
   /// Nothing was charged. Without a draft it begins with the address. Rule: H8.
   private func pay(again notice: Notice) {
     notify(notice)
-    goBack(to: draft.card == nil ? .address : .payment)
+    goBack(to: draft.value.card == nil ? .address : .payment)
   }
 
   private func goBack(to step: CheckoutStep) {

@@ -10,11 +10,11 @@ import TextUI
 final class PaymentViewModel: ViewModel {
   private var problems: [CardProblem] = []
 
-  private let draft: CheckoutDraft
+  private let draft: DraftModel
   private let clock: any AppClock
   private let router: Router<CheckoutRoute>
 
-  init(_ draft: CheckoutDraft, clock: any AppClock, router: Router<CheckoutRoute>) {
+  init(_ draft: DraftModel, clock: any AppClock, router: Router<CheckoutRoute>) {
     self.draft = draft
     self.clock = clock
     self.router = router
@@ -22,14 +22,15 @@ final class PaymentViewModel: ViewModel {
 
   var content: Content<PaymentScreen.Event> {
     PaymentScreen.content(
-      number: draft.number, expiry: draft.expiry, code: draft.code, problems: problems)
+      number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
+      problems: problems)
   }
 
   func handle(_ event: PaymentScreen.Event) {
     switch event {
-    case .numberTyped(let number): draft.number = number
-    case .expiryTyped(let expiry): draft.expiry = expiry
-    case .codeTyped(let code): draft.code = code
+    case .numberTyped(let number): draft.value.number = number
+    case .expiryTyped(let expiry): draft.value.expiry = expiry
+    case .codeTyped(let code): draft.value.code = code
     case .submitTapped: submit()
     case .cancelTapped: router.trigger(.cancel)
     }
@@ -37,8 +38,9 @@ final class PaymentViewModel: ViewModel {
 
   private func submit() {
     do throws(CardProblems) {
-      draft.card = try Card(
-        number: draft.number, expiry: draft.expiry, code: draft.code, today: Day(clock.now))
+      draft.value.card = try Card(
+        number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
+        today: Day(clock.now))
       problems = []
       router.trigger(.step(.review))
     } catch {

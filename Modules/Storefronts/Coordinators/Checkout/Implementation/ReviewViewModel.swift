@@ -14,7 +14,7 @@ final class ReviewViewModel: ViewModel {
   private var progress = ReviewScreen.Progress.settled
 
   @ObservationIgnored var onNotice: ((Notice) -> Void)?
-  private let draft: CheckoutDraft
+  private let draft: DraftModel
   private let service: any CheckoutService
   private let cartService: any CartService
   private let cart: CartModel
@@ -26,7 +26,7 @@ final class ReviewViewModel: ViewModel {
   @ObservationIgnored private var request: TaskHandle?
 
   init(
-    _ draft: CheckoutDraft, service: any CheckoutService, cartService: any CartService,
+    _ draft: DraftModel, service: any CheckoutService, cartService: any CartService,
     cart: CartModel, tracker: TaskTracker, router: Router<CheckoutRoute>
   ) {
     self.draft = draft
@@ -34,17 +34,17 @@ final class ReviewViewModel: ViewModel {
     self.cartService = cartService
     self.cart = cart
     self.router = router
-    first = draft.review(of: cart.cart)
+    first = draft.value.review(of: cart.cart)
     scope = TaskScope(tracker, owner: "Review")
   }
 
   /// What the draft and the cart come to now: nothing has to be told when either changes. Rule: G8.
   var review: Review? {
-    draft.review(of: cart.cart) ?? first
+    draft.value.review(of: cart.cart) ?? first
   }
 
   var content: Content<ReviewScreen.Event> {
-    guard let review, let region = draft.region, let card = draft.card else {
+    guard let review, let region = draft.value.region, let card = draft.value.card else {
       return Content(title: "")
     }
     return ReviewScreen.content(
@@ -105,7 +105,7 @@ extension ReviewViewModel {
     progress = .loading
     request?.cancel()
     request = scope.ask { [service, draft] in
-      try await service.options(draft.destination)
+      try await service.options(draft.value.destination)
     } then: { [weak self] result in
       self?.didLoad(result)
     }
@@ -115,7 +115,9 @@ extension ReviewViewModel {
     switch result {
     case .success(let options):
       progress = .settled
-      if let change = draft.take(options) { onNotice?(.vanished(change.before, now: change.now)) }
+      if let change = draft.value.take(options) {
+        onNotice?(.vanished(change.before, now: change.now))
+      }
       // The cart cannot be sent to that address any more.
       if options.isEmpty { router.trigger(.back(to: .delivery)) }
     case .failure(let error): progress = .failed(error.text)

@@ -1,30 +1,30 @@
-import Observation
-import ShopModel
-
-/// What the shopper fills in, on all steps: one for each checkout, forgotten with it. Rule: H0.
-@Observable
-final class CheckoutDraft {
+/// What a shopper fills in on the way to an order, on all its steps; one for each checkout, forgotten
+/// with it. Rule: H0.
+public struct CheckoutDraft: Hashable, Sendable {
   /// Where the shop sells; nil until the checkout has begun.
-  var region: Region?
+  public var region: Region?
   /// The address as it is typed.
-  var address = Address()
+  public var address = Address()
   /// The address that was submitted, as it is kept.
-  var destination = Address()
+  public var destination = Address()
   /// How it can be sent there; empty while nobody has said so.
-  var options: [DeliveryOption] = []
+  public var options: [DeliveryOption] = []
   /// How it is sent.
-  var delivery: DeliveryOption?
+  public var delivery: DeliveryOption?
   /// The card's number as it is typed.
-  var number = Secret("")
+  public var number = Secret("")
   /// The card's expiry as it is typed.
-  var expiry = ""
+  public var expiry = ""
   /// The card's code as it is typed.
-  var code = Secret("")
+  public var code = Secret("")
   /// The card that was submitted.
-  var card: Card?
+  public var card: Card?
+
+  /// Makes a draft in which nothing is filled in.
+  public init() {}
 
   /// What is charged for `cart`, as far as the draft is filled in; nil when it cannot be reckoned.
-  func review(of cart: Cart) -> Review? {
+  public func review(of cart: Cart) -> Review? {
     guard let region, let delivery else { return nil }
     return try? Review(cart: cart, address: destination, delivery: delivery, region: region)
   }
@@ -34,7 +34,9 @@ final class CheckoutDraft {
   ///
   /// - Returns: what was chosen and has vanished, and what is chosen instead.
   @discardableResult
-  func take(_ options: [DeliveryOption]) -> (before: DeliveryOption, now: DeliveryOption)? {
+  public mutating func take(_ options: [DeliveryOption]) -> (
+    before: DeliveryOption, now: DeliveryOption
+  )? {
     let choice = DeliveryChoice(of: options, before: delivery)
     self.options = options
     delivery = choice.option

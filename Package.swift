@@ -211,7 +211,8 @@ let testModules: [TestModule] = [
     "StorefrontInterface", "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit",
     "ShopModel"),
   tests(
-    "ConformanceTests", "arcade", "Scenarios", "StorefrontInterface", "TextUI", "ShopModel"),
+    "ConformanceTests", "arcade", "Scenarios", "Terminal", "StorefrontInterface", "TextUI",
+    "ShopModel"),
   tests("EndToEndTests", "arcade", "ShopDatabase"),
   tests("ProjectTests"),
 ]

@@ -10,18 +10,12 @@ public nonisolated enum SideBySide {
     headings: (expected: String, shown: String) = ("expected", "shown")
   ) -> [String] {
     let pairs = aligned(expected, shown)
-    let heading = headings.expected
-    let width = pairs.compactMap { $0.expected.map(CellWidth.of) }.reduce(
-      CellWidth.of(heading), max)
-    func line(_ mark: String, _ left: String, _ right: String) -> String {
-      let text = "\(mark) \(left.padded(toCells: width)) | \(right)"
-      return String(text.reversed().drop { $0 == " " }.reversed())
+    let marks = Frame(lines: [" "] + pairs.map { $0.expected == $0.shown ? " " : "!" })
+    let left = Frame(lines: [headings.expected] + pairs.map { $0.expected ?? "" })
+    let right = Frame(lines: [headings.shown] + pairs.map { $0.shown ?? "" })
+    return Frame.beside(Frame.beside(marks, left), right, separator: " | ").lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
     }
-    return [line(" ", heading, headings.shown)]
-      + pairs.map { pair in
-        line(
-          pair.expected == pair.shown ? " " : "!", pair.expected ?? "", pair.shown ?? "")
-      }
   }
 
   /// Pairs the rows so that as many as possible are equal. Rows that differ stand beside each other

@@ -16,6 +16,8 @@ final class Stage {
   let window: Window
   let stack = NavigationController(rootViewController: Page("home"))
   let journal = Journal()
+  /// What is done to boards that are made inside others.
+  var onMake: [BoardID: (TextBoard) -> Void] = [:]
 
   init(_ pace: Window.Pace = .immediate) {
     environment = BoardEnvironment(
@@ -74,9 +76,16 @@ final class Journal {
 /// A screen with a name.
 @MainActor
 final class Page: ContentViewController<Never> {
+  /// Told each time that it is about to be visible.
+  var onAppear: (() -> Void)?
+
   init(_ name: String) {
     super.init()
     kind = name
     title = name
+  }
+
+  override func viewWillAppear() {
+    onAppear?()
   }
 }

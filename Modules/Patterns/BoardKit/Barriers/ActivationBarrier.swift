@@ -1,6 +1,6 @@
 /// The gate that a board declares: it is activated only when the board of that address has completed
 /// with `true`. In the shop Checkout, Orders, Saved and the saving of products declare SignIn. Make one
-/// with ``BoardIO/barrier(with:option:)``. Rule: BD-L50, BD-L51.
+/// with ``BoardIO/barrier(with:at:option:)``. Rule: BD-L50, BD-L51.
 public struct ActivationBarrier {
   /// Who has to complete.
   let gate: BoardID
@@ -10,11 +10,11 @@ public struct ActivationBarrier {
 }
 
 /// Which activations wait together: those at the same gate with equal options. Rule: BD-L59.
-public struct ActivationBarrierOption: Hashable {
+public nonisolated struct ActivationBarrierOption: Hashable {
   private let identity: AnyHashable
 
   /// All wait together.
-  public static let void = ActivationBarrierOption(identity: 0)
+  public static var void: ActivationBarrierOption { ActivationBarrierOption(identity: 0) }
 
   /// Those with an equal `value` wait together, and the gate is activated for each value.
   public static func unique(_ value: some Hashable) -> ActivationBarrierOption {
@@ -23,17 +23,19 @@ public struct ActivationBarrierOption: Hashable {
 }
 
 extension BoardIO {
-  /// The barrier whose gate is the board that this declares.
+  /// The barrier whose gate is the board that this declares, or one of its kind under another address.
   public static func barrier(
-    with input: Input, option: ActivationBarrierOption = .void
+    with input: Input, at gate: BoardID = id, option: ActivationBarrierOption = .void
   ) -> ActivationBarrier {
-    ActivationBarrier(gate: id, value: input, option: option)
+    ActivationBarrier(gate: gate, value: input, option: option)
   }
 }
 
 extension BoardIO where Input == Void {
   /// The barrier whose gate is the board that this declares.
-  public static func barrier(option: ActivationBarrierOption = .void) -> ActivationBarrier {
-    barrier(with: (), option: option)
+  public static func barrier(
+    at gate: BoardID = id, option: ActivationBarrierOption = .void
+  ) -> ActivationBarrier {
+    barrier(with: (), at: gate, option: option)
   }
 }

@@ -72,7 +72,7 @@ public final class Activation {
     ownScope = nil
     for subscription in subscriptions.reversed() { subscription.end() }
     subscriptions = []
-    for motherboard in motherboards.reversed() { motherboard.clear(quietly: true) }
+    for motherboard in motherboards.reversed() { motherboard.close() }
     motherboards = []
     let shown = screens
     screens = []

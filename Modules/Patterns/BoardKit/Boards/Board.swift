@@ -91,7 +91,8 @@ open class Board {
   }
 
   func send(_ output: Any?, of activation: Activation?) {
-    let activation = activation ?? activations.last
+    let activation =
+      activation ?? activations.last { $0.state == .active } ?? activations.last
     guard let mainboard, activation?.isLive != false else { return reportLate("an output") }
     mainboard.receive(BoardOutput(value: output, source: identifier, activation: activation?.token))
   }

@@ -28,6 +28,9 @@ final class FlowTable {
       + completions.values.reduce(0) { $0 + $1.count }
   }
 
+  /// How many flows an output of that board is told to.
+  func listeners(of source: BoardID) -> Int { outputs[source]?.count ?? 0 }
+
   // MARK: - Registered
 
   func addOutput(

@@ -26,6 +26,10 @@ open class Motherboard {
   var gatesOpening = 0
 
   private(set) weak var owner: Board?
+  /// Whether it was made inside a board, and is of use no longer than that is installed.
+  private let isNested: Bool
+  /// Whether what it was attached for is over.
+  private var isClosed = false
   private var byID: [BoardID: Board] = [:]
 
   /// Makes the root of an app.
@@ -34,6 +38,7 @@ open class Motherboard {
   ) {
     self.identifier = identifier
     self.producer = producer
+    isNested = false
     join(environment)
   }
 
@@ -42,6 +47,7 @@ open class Motherboard {
     identifier = owner.identifier
     self.producer = producer
     self.owner = owner
+    isNested = true
   }
 
   var environment: BoardEnvironment? { reporter.environment }
@@ -115,10 +121,11 @@ open class Motherboard {
   }
 
   func token(for target: BoardID) -> ActivationToken? {
-    if let environment { return environment.token(for: target) }
+    let isInUse = !isNested || owner?.isInstalled == true && !isClosed
+    if isInUse, let environment { return environment.token(for: target) }
     report(
-      .deadMotherboard, "\(target) was activated before its motherboard belonged to an app",
-      advice: "activate from activate(withGuaranteedInput:in:), not from an initializer")
+      .deadMotherboard, "\(target) was activated inside a board that is not installed",
+      advice: "activate while the board is active, neither from its initializer nor after its end")
     return nil
   }
 
@@ -283,6 +290,12 @@ open class Motherboard {
     for board in boards.reversed() {
       end(board.activations, of: board, isDone: false, quietly: quietly)
     }
+  }
+
+  /// What it was attached for is over.
+  func close() {
+    clear(quietly: true)
+    isClosed = true
   }
 
   func report(_ kind: Diagnostic.Kind, _ message: String, advice: String) {

@@ -12,10 +12,14 @@ import PatternKit
 @MainActor
 public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
   private struct Job {
+    enum State {
+      case waiting, running, ending
+    }
+
     let parameter: IO.Input
     let activation: Activation
     let key: AnyHashable
-    var isRunning = false
+    var state = State.waiting
   }
 
   private let executingType: ExecutingType
@@ -59,14 +63,14 @@ public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
 
   public func activate(withGuaranteedInput parameter: IO.Input, in activation: Activation) {
     let job = Job(parameter: parameter, activation: activation, key: key(parameter.input))
-    let others = jobs.filter { $0.key == job.key }
+    let others = jobs.filter { $0.key == job.key && $0.state != .ending }
     switch executingType {
     case .only where !others.isEmpty:
       // Not processing at any time, it is only told of its end.
       mainboard?.endQuietly(activation, of: self)
       return parameter.completion(.cancelled)
     case .latest: others.forEach(cancel)
-    case .newest: others.filter { !$0.isRunning }.forEach(cancel)
+    case .newest: others.filter { $0.state == .waiting }.forEach(cancel)
     case .only, .queue: break
     }
     // Told of its end, a task before it may have ended the board.
@@ -76,11 +80,12 @@ public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
     runNext(of: job.key)
   }
 
-  /// Runs the next task with a key, unless one is running.
+  /// Runs the next task with a key, unless one is running, or is being told of its end.
   private func runNext(of key: AnyHashable) {
-    let all = jobs.indices.filter { jobs[$0].key == key }
-    guard let next = all.first, !all.contains(where: { jobs[$0].isRunning }) else { return }
-    jobs[next].isRunning = true
+    guard let next = jobs.firstIndex(where: { $0.key == key }), jobs[next].state == .waiting else {
+      return
+    }
+    jobs[next].state = .running
     let job = jobs[next]
     job.activation.scope.load { [executor] in
       try await executor(job.parameter.input)
@@ -92,7 +97,8 @@ public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
   // MARK: - Ended
 
   private func finish(_ job: Job, _ result: Result<IO.Output, any Error>) {
-    guard take(job) else { return }
+    guard let index = index(of: job.activation) else { return }
+    jobs[index].state = .ending
     switch result {
     case .success(let output):
       job.parameter.success(output)
@@ -103,6 +109,7 @@ public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
     }
     job.parameter.processing(false)
     job.parameter.completion(.done)
+    jobs.removeAll { $0.activation === job.activation }
     if jobs.isEmpty {
       complete(!hasFailed, of: job.activation)
     } else {
@@ -117,18 +124,14 @@ public final class BlockTaskBoard<IO: BlockTaskIO>: Board, GuaranteedBoard {
 
   /// Its activation has ended before it has: whoever ended that, it is cancelled.
   public override func activationDidEnd(_ activation: Activation) {
-    guard let job = jobs.first(where: { $0.activation === activation }), take(job) else { return }
+    guard let index = index(of: activation), jobs[index].state != .ending else { return }
+    let job = jobs.remove(at: index)
     job.parameter.processing(false)
     job.parameter.completion(.cancelled)
     runNext(of: job.key)
   }
 
-  /// - Returns: whether it has not ended before.
-  private func take(_ job: Job) -> Bool {
-    guard let index = jobs.firstIndex(where: { $0.activation === job.activation }) else {
-      return false
-    }
-    jobs.remove(at: index)
-    return true
+  private func index(of activation: Activation) -> Int? {
+    jobs.firstIndex { $0.activation === activation }
   }
 }

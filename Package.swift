@@ -194,7 +194,9 @@ let testModules: [TestModule] = [
   tests(
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
     "PatternKit", "ShopModel"),
-  tests("ExplorationTests", "Exploration", "Scenarios", "TextUI"),
+  tests(
+    "ExplorationTests", "arcade", "Exploration", "Scenarios", "StorefrontInterface", "ShopDatabase",
+    "ShopServices", "TextUI", "PatternKit", "ShopModel"),
   tests("ExplanationTests", "Explanation", "Scenarios"),
   tests("MeasurementTests", "Measurement"),
   tests(

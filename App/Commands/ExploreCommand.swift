@@ -20,6 +20,9 @@ enum ExploreCommand {
       .value("--minutes", "N", "Stop after so much time"),
       .value("--save", "FILE", "Write what was found as a scenario"),
       .value("--merge", "FILE,…", "Walk nowhere: put reports that --json wrote together"),
+      .flag("--interleavings", "Walk nowhere: play every order in which calls can meet"),
+      .value("--situation", "NAME", "Only that situation of the interleavings"),
+      .flag("--staying", "Only those interleavings in which nobody leaves the screen"),
       .flag("--report", "Tell what was reached and what was not"),
       .flag("--trace", "Tell every line, with the screen, the calls and the data after it"),
       CommonOptions.json,
@@ -31,6 +34,8 @@ enum ExploreCommand {
       "",
       "The walk ends with the first difference, made as small as it gets. The same seed walks the",
       "same way on every machine.", "",
+      "--interleavings plays no walk, but every order of acts, work of the shop, answers, failures",
+      "and departures on screens where several calls can be on their way at once.", "",
       "Exit codes: 0 nothing was found, 1 something was, 2 a file cannot be read or written,",
       "64 wrong use.",
     ])
@@ -38,19 +43,17 @@ enum ExploreCommand {
   static func run(
     _ arguments: CommandArguments, _ console: Console
   ) async throws(CommandError) -> ExitCode {
+    if arguments.flags.contains("--interleavings") {
+      return try await ExploreInterleavings.run(arguments, console)
+    }
+    try ExploreInterleavings.refuseOptions(of: arguments)
     let report: WalkReport
     if let files = arguments.values["--merge"] {
       report = try merged(files.split(separator: ",").map(String.init))
     } else {
       report = try await walk(arguments, console)
     }
-    if let file = arguments.values["--save"], let finding = report.findings.first {
-      do {
-        try Data(finding.scenario.utf8).write(to: URL(filePath: file))
-      } catch {
-        throw .environment("\(file) cannot be written")
-      }
-    }
+    try save(report.findings, arguments)
     if arguments.flags.contains("--json") {
       try console.json(report)
     } else {
@@ -69,10 +72,7 @@ enum ExploreCommand {
     let minutes = try number(arguments, "--minutes", 1...10_000)
     let seed = try number(arguments, "--seed", 0...Int.max) ?? 1
     let scratch = try TemporaryFolder.ofCommand()
-    let storefronts = try architectures(arguments).map {
-      ScenarioPlayer.Settings(
-        storefront: $0, shippedCatalogue: PackageResources.shipped_csv, scratch: scratch.path)
-    }
+    let storefronts = try storefronts(arguments, in: scratch)
     let isTraced = arguments.flags.contains("--trace")
     let explorer = Explorer(
       Explorer.Settings(
@@ -84,6 +84,28 @@ enum ExploreCommand {
       return try await explorer.walk()
     } catch {
       throw .environment("a script cannot begin: \(error)")
+    }
+  }
+
+  /// Writes the first of what was found where `--save` says.
+  static func save(
+    _ findings: [Finding], _ arguments: CommandArguments
+  ) throws(CommandError) {
+    guard let file = arguments.values["--save"], let finding = findings.first else { return }
+    do {
+      try Data(finding.scenario.utf8).write(to: URL(filePath: file))
+    } catch {
+      throw .environment("\(file) cannot be written")
+    }
+  }
+
+  /// The architectures that `--architecture` names, to be played in that folder.
+  static func storefronts(
+    _ arguments: CommandArguments, in scratch: TemporaryFolder
+  ) throws(CommandError) -> [ScenarioPlayer.Settings] {
+    try architectures(arguments).map {
+      ScenarioPlayer.Settings(
+        storefront: $0, shippedCatalogue: PackageResources.shipped_csv, scratch: scratch.path)
     }
   }
 

@@ -135,6 +135,32 @@ nonisolated struct CommandTests {
         ["bench", "catalogue", "--products", "many"],
         "many is no number of products: 1 to 1000000 (see: arcade help bench)"
       ),
+      (
+        ["explore", "--interleavings", "--seed", "2"],
+        "--seed has no meaning together with --interleavings (see: arcade help explore)"
+      ),
+      (
+        ["explore", "--trace", "--interleavings"],
+        "--trace has no meaning together with --interleavings (see: arcade help explore)"
+      ),
+      (
+        ["explore", "--situation", "Product: three wishes"],
+        "--situation has no meaning without --interleavings (see: arcade help explore)"
+      ),
+      (
+        ["explore", "--staying"],
+        "--staying has no meaning without --interleavings (see: arcade help explore)"
+      ),
+      (
+        ["explore", "--interleavings", "--situation", "Product: three wish"],
+        "there is no situation Product: three wish; did you mean Product: three wishes? "
+          + "(see: arcade help explore)"
+      ),
+      (
+        ["explore", "--interleavings", "--architecture", "plan"],
+        "there is no architecture plan: plain, coordinators; did you mean plain? "
+          + "(see: arcade help explore)"
+      ),
       (["version", "now"], "version does not know what to do with now (see: arcade help version)"),
       (["a\u{1B}[31m\nb"], #"there is no command "a\e[31m\nb" (see: arcade help)"#),
       ([""], #"there is no command "" (see: arcade help)"#),

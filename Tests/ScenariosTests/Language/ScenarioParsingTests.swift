@@ -120,6 +120,7 @@ nonisolated struct ScenarioParsingTests {
       ! delay catalog.page 2s
       ! hold cart.change
       ! hold cart.change reply
+      ! hold cart.change both
       ! release cart.change #2
       ! release cart.change
       ! lose charge
@@ -141,6 +142,7 @@ nonisolated struct ScenarioParsingTests {
         .setStock(SKU("MUG"), 0, silently: true),
         .fail(.catalogPage, .offline), .delay(.catalogPage, .seconds(2)),
         .hold(.cartChange, .request), .hold(.cartChange, .reply),
+        .holdBoth(.cartChange),
         .release(.cartChange, number: 2), .release(.cartChange, number: nil),
         .loseCharge, .ship(1_001), .relaunch, .importCatalogue(.shipped),
         .importCatalogue(.fixture("small")),

@@ -238,6 +238,44 @@ struct ScriptedShopTests {
     token.end()
   }
 
+  @Test("A call that is held twice does its work at the first release, and answers at the second")
+  func heldTwice() async throws {
+    let log = Log()
+    var counts: [Int] = []
+    let token = feed.subscribe { counts.append($0.cart?.count ?? -1) }
+    script.hold(.cartChange, .request, .reply)
+    add(log, "one")
+    add(log, "two")
+    await tracker.idle()
+    #expect(script.held.map(\.numbers) == [[1, 2]])
+    #expect(
+      script.troubles == [
+        .held(.cartChange, .request), .held(.cartChange, .reply), .held(.cartChange, .request),
+        .held(.cartChange, .reply),
+      ])
+    try script.release(.cartChange, number: 2)
+    await tracker.idle()
+    #expect(counts == [1])
+    #expect(log.lines == [])
+    #expect(script.held.map(\.numbers) == [[1, 2]])
+    try script.release(.cartChange, number: 1)
+    await tracker.idle()
+    #expect(counts == [1, 2])
+    try script.release(.cartChange, number: 1)
+    await tracker.idle()
+    #expect(log.lines == ["one: done(added: 1)"])
+    #expect(throws: ShopScriptError.alreadyReleased(.cartChange, 1)) {
+      try script.release(.cartChange, number: 1)
+    }
+    // All of them are let go: neither what waits for its reply nor what waits for its work is held.
+    add(log, "three")
+    try script.release(.cartChange)
+    await tracker.idle()
+    #expect(counts == [1, 2, 3])
+    #expect(log.lines == ["one: done(added: 1)", "two: done(added: 1)", "three: done(added: 1)"])
+    token.end()
+  }
+
   @Test("G6: a held read goes with its caller, and its number is not given again")
   func cancelledRead() async throws {
     let log = Log()

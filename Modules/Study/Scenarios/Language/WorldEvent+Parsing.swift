@@ -18,7 +18,11 @@ extension WorldEvent {
     case "fail":
       self = .fail(try words.service(), try words.oneOf("reason", FailureReason.self).error)
     case "delay": self = .delay(try words.service(), try words.duration())
-    case "hold": self = .hold(try words.service(), words.skip("reply") ? .reply : .request)
+    case "hold":
+      let service = try words.service()
+      self =
+        words.skip("both")
+        ? .holdBoth(service) : .hold(service, words.skip("reply") ? .reply : .request)
     case "release": self = .release(try words.service(), number: try words.heldNumber())
     case "relaunch": self = .relaunch
     case "import": self = .importCatalogue(try GivenCatalogue(&words))

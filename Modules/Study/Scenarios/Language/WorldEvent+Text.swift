@@ -16,6 +16,7 @@ nonisolated extension WorldEvent {
     case .delay(let service, let duration): "delay \(service) \(DurationText.text(duration))"
     case .hold(let service, .request): "hold \(service)"
     case .hold(let service, .reply): "hold \(service) reply"
+    case .holdBoth(let service): "hold \(service) both"
     case .release(let service, let number):
       "release \(service)\(number.map { " #\($0)" } ?? "")"
     case .loseCharge: "lose charge"

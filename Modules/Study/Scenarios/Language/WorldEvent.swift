@@ -16,6 +16,8 @@ public nonisolated enum WorldEvent: Equatable, Sendable {
   case delay(ServiceName, Duration)
   /// From now on calls of the service are held.
   case hold(ServiceName, ShopScript.Moment)
+  /// From now on calls of the service are held twice: the request, and then the reply.
+  case holdBoth(ServiceName)
   /// Held calls are let go: one by its number, or all, and then no more are held.
   case release(ServiceName, number: Int?)
   /// The next request to charge a card is lost on its way to the gateway, which never hears of it.

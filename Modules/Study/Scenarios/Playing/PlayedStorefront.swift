@@ -95,8 +95,17 @@ public final class PlayedStorefront {
   /// - Throws: what is given and cannot be so, or why it does not come to rest.
   public func start(atLine: (Int) -> Void = { _ in }) async throws(Mismatch) {
     do {
-      folder = try TemporaryFolder(in: settings.scratch)
-      try await closedShop.write(atLine: atLine)
+      let folder = try TemporaryFolder(in: settings.scratch)
+      self.folder = folder
+      // What it draws, what comes after it does not miss: it may have been made before.
+      let identifiers = SeededIdentifiers(seed: 3)
+      if let prepared = settings.prepared {
+        try await prepared.fill(folder, with: given, path: path, scratch: settings.scratch) {
+          try await closedShop(in: $0, identifiers).write(atLine: atLine)
+        }
+      } else {
+        try await closedShop(in: folder, identifiers).write(atLine: atLine)
+      }
     } catch {
       throw error as? Mismatch ?? Mismatch("\(error)")
     }
@@ -120,8 +129,6 @@ public final class PlayedStorefront {
   /// - Throws: what must not be so: it does not come to rest, or something is left of a launch.
   public func happen(_ event: WorldEvent) async throws(Mismatch) -> Mismatch? {
     let stage = try current()
-    // A tool beside us may write, which this launch does not count.
-    books = nil
     switch event {
     case .advance(let duration):
       do {
@@ -129,10 +136,14 @@ public final class PlayedStorefront {
       } catch {
         throw Mismatch("it does not come to rest: \(error)")
       }
-    case .setPrice, .setStock, .ship: return await OtherHandEvent.refusal(event, given, stage)
+    case .setPrice, .setStock, .ship:
+      // A tool beside us may write, which this launch does not count.
+      books = nil
+      return await OtherHandEvent.refusal(event, given, stage)
     case .fail(let service, let reason): stage.script.failNext(service, reason)
     case .delay(let service, let duration): stage.script.delay(service, by: duration)
     case .hold(let service, let moment): stage.script.hold(service, moment)
+    case .holdBoth(let service): stage.script.hold(service, .request, .reply)
     case .release(let service, let number):
       do throws(ShopScriptError) {
         if let number {
@@ -197,9 +208,9 @@ public final class PlayedStorefront {
 
   // MARK: - Launches
 
-  private var file: URL {
-    URL(filePath: (folder?.path ?? settings.scratch) + "/shop.sqlite")
-  }
+  private var file: URL { file(in: folder?.path ?? settings.scratch) }
+
+  private func file(in folder: String) -> URL { URL(filePath: folder + "/shop.sqlite") }
 
   private func launch(at date: Date, after stageBefore: Stage? = nil) throws(Mismatch) {
     callsBefore = 0
@@ -221,13 +232,15 @@ public final class PlayedStorefront {
     }
   }
 
-  /// The shop between two launches.
-  private var closedShop: GivenShop {
+  /// The shop in a folder while nobody is in it.
+  private func closedShop(
+    in folder: TemporaryFolder?, _ identifiers: any IdentifierSource
+  ) -> GivenShop {
     GivenShop(
       given: given,
       shelf: CatalogueShelf(
         path: path, shipped: settings.shippedCatalogue, region: given.region),
-      file: file, identifiers: identifiers)
+      file: file(in: folder?.path ?? settings.scratch), identifiers: identifiers)
   }
 
   /// Ends the launch and begins the next one; between the two `whileClosed` has the shop.
@@ -239,7 +252,7 @@ public final class PlayedStorefront {
     let now = stage.clock.now
     try await end()
     do {
-      try await whileClosed(closedShop, now)
+      try await whileClosed(closedShop(in: folder, identifiers), now)
     } catch {
       throw Mismatch("\(error)")
     }
@@ -252,7 +265,7 @@ public final class PlayedStorefront {
   private func importAnew(_ catalogue: GivenCatalogue) async throws(Mismatch) -> Mismatch? {
     let products: [Product]
     do throws(Mismatch) {
-      products = try closedShop.shelf.products(catalogue)
+      products = try closedShop(in: folder, identifiers).shelf.products(catalogue)
     } catch {
       return error
     }

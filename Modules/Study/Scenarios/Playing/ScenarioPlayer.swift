@@ -19,6 +19,8 @@ public final class ScenarioPlayer {
     public var pace: Window.Pace
     /// Sees every frame, as a front end that draws it would.
     public var onFrame: (Snapshot) -> Void = { _ in }
+    /// Shops that were made before, to begin with copies of them; nil to make each anew.
+    public var prepared: PreparedShops?
     /// How long, in real time, a storefront may take to come to rest; asked each time.
     var patience: () -> Duration = { .seconds(10) }
     /// Stands between the shop and the script; tests let it do what no shop may.

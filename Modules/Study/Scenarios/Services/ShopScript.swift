@@ -45,11 +45,13 @@ public final class ShopScript {
   private var holds: [ServiceName: Hold] = [:]
 
   private struct Hold {
-    var moment: Moment
+    /// Where calls to come are held, in order.
+    var moments: [Moment]
     var lastNumber = 0
     /// In the order of the calls.
     var waiting: [(number: Int, waiter: Waiter<Void>)] = []
-    var released: Set<Int> = []
+    /// Where each call made so far is still to be held, by its number; each release takes one away.
+    var left: [Int: [Moment]] = [:]
   }
 
   /// What stands in the script for one call, settled when it is made.
@@ -57,7 +59,7 @@ public final class ShopScript {
     var failure: ShopError?
     var delay: Duration?
     var number: Int?
-    var moment: Moment?
+    var moments: [Moment] = []
   }
 
   /// Makes a script. Late answers wait for `clock`.
@@ -68,7 +70,7 @@ public final class ShopScript {
     self.clock = clock
     failures = last?.failures ?? [:]
     delays = last?.delays ?? [:]
-    holds = last?.holds.mapValues { Hold(moment: $0.moment) } ?? [:]
+    holds = last?.holds.mapValues { Hold(moments: $0.moments) } ?? [:]
   }
 
   /// The next call of `service` that nothing else is said of does no work and fails.
@@ -84,11 +86,14 @@ public final class ShopScript {
   /// From now on calls of `service` are held, numbered from 1 in the order in which they are made.
   ///
   /// Calls that are held already stay so, and the numbers go on from theirs.
-  public func hold(_ service: ServiceName, _ moment: Moment) {
+  ///
+  /// - Parameter moments: where, in the order of a call's way. A call that is held at both needs two
+  ///   releases by its number: the first lets its work be done, the second its reply go.
+  public func hold(_ service: ServiceName, _ moments: Moment...) {
     if holds[service]?.waiting.isEmpty == false {
-      holds[service]?.moment = moment
+      holds[service]?.moments = moments
     } else {
-      holds[service] = Hold(moment: moment)
+      holds[service] = Hold(moments: moments)
     }
   }
 
@@ -100,7 +105,8 @@ public final class ShopScript {
     for held in hold.waiting { held.waiter.resume(returning: ()) }
   }
 
-  /// Lets one held call go. The others keep their numbers, and later calls are still held.
+  /// Lets one held call go, as far as it is held next. The others keep their numbers, and later
+  /// calls are still held.
   ///
   /// Releasing a read that was dropped with its caller does nothing.
   ///
@@ -110,8 +116,8 @@ public final class ShopScript {
     guard (1...max(1, hold.lastNumber)).contains(number), hold.lastNumber > 0 else {
       throw .noSuchCall(service, number, made: hold.lastNumber)
     }
-    guard !hold.released.contains(number) else { throw .alreadyReleased(service, number) }
-    holds[service]?.released.insert(number)
+    guard hold.left[number]?.isEmpty == false else { throw .alreadyReleased(service, number) }
+    holds[service]?.left[number]?.removeFirst()
     // It may be between two of its steps: then it finds out when it comes to the hold.
     if let index = hold.waiting.firstIndex(where: { $0.number == number }) {
       holds[service]?.waiting.remove(at: index).waiter.resume(returning: ())
@@ -180,10 +186,12 @@ public final class ShopScript {
     if let failure = fate.failure { troubles.append(.failed(service, failure)) }
     if fate.delay != nil { troubles.append(.late(service)) }
     if let hold = holds[service] {
-      holds[service]?.lastNumber += 1
-      fate.number = hold.lastNumber + 1
-      fate.moment = hold.moment
-      troubles.append(.held(service, hold.moment))
+      let number = hold.lastNumber + 1
+      holds[service]?.lastNumber = number
+      holds[service]?.left[number] = hold.moments
+      fate.number = number
+      fate.moments = hold.moments
+      troubles += hold.moments.map { .held(service, $0) }
     }
     return fate
   }
@@ -191,8 +199,8 @@ public final class ShopScript {
   private func pause(
     _ service: ServiceName, _ fate: Fate, at moment: Moment
   ) async throws(ShopError) {
-    guard let number = fate.number, fate.moment == moment, let hold = holds[service],
-      !hold.released.contains(number)
+    guard let number = fate.number, fate.moments.contains(moment),
+      holds[service]?.left[number]?.contains(moment) == true
     else { return }
     try await waiting {
       try await Waiter<Void>.wait(for: "the release of \(service) #\(number)") { waiter in

@@ -4,6 +4,7 @@ nonisolated enum CountedCells {
   static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
 
   private static func of(_ character: Character) -> Int {
+    if character.isASCII { return 1 }
     let scalars = Array(character.unicodeScalars)
     // Joined, coloured, a flag, or asked to be a picture.
     let isPicture =

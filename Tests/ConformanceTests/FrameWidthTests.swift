@@ -6,7 +6,7 @@ import TextUI
 
 @testable import arcade
 
-/// Every frame that scenarios show, composed as a full screen draws it.
+/// Every frame that some scenarios show, composed as a full screen draws it.
 struct FrameWidthTests {
   /// Scenarios with every screen there is, texts of many scripts, and texts that steer a terminal.
   nonisolated static let files = [

@@ -24,7 +24,7 @@ nonisolated struct ScriptTests {
     let script = WalkScript(
       head: ["given account ada@example.com \"correct horse\""],
       lines: [
-        .act(.type("signIn.password", "correct horse")), .acts([.back, .tab("Cart")]),
+        .act(.type("signIn.password", "correct horse")), .acts([.act(.back), .act(.tab("Cart"))]),
         .world(.relaunch),
       ])
     let text = SavedScenario.text(script, title: "A walk", checks: ["< title Cart"])

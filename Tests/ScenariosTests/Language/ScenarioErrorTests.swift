@@ -38,6 +38,10 @@ nonisolated struct ScenarioErrorTests {
       ("> type a.b \"c", "a.scenario:2:12: the quote that begins here has no end"),
       (">> back", "a.scenario:2:1: after >> stand two acts or more"),
       (">> back ; ", "a.scenario:2:1: an act is missing"),
+      ("> release cart.change", "a.scenario:2:3: “release” is no act"),
+      (">> back ; release cart", "a.scenario:2:19: cart is no call of the shop"),
+      (">> back ; release cart.change 2", "a.scenario:2:31: 2 is no number of a held call"),
+      (">> back ; release cart.change #2 x", "a.scenario:2:34: a word too many: x"),
       ("> card gold", "a.scenario:2:8: write card ok|declined|funds|late|late-declined"),
       (
         "> type signIn.email <secret>",

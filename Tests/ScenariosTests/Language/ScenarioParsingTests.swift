@@ -94,7 +94,7 @@ nonisolated struct ScenarioParsingTests {
       >> back ; tap catalog.more ; type catalog.search ";"
       < unchanged
       """)
-    let acts = scenario.steps.compactMap { step -> [Act]? in
+    let acts = scenario.steps.compactMap { step -> [Act?]? in
       if case .acts(let acts) = step.kind { acts.map(\.act) } else { nil }
     }
     #expect(
@@ -105,6 +105,23 @@ nonisolated struct ScenarioParsingTests {
       ])
     #expect(scenario.steps.map(\.line) == [2, 3, 4, 5])
     #expect(scenario.steps[1].text == #"> type catalog.search "a ; b""#)
+  }
+
+  @Test("Held calls are let go between acts, and what is written so is read again")
+  func releases() throws {
+    let line = ">> back ; release cart.change #2 ; tap catalog.more ; release saved.set"
+    let scenario = try parse("scenario A\n\(line)\n< unchanged")
+    guard case .acts(let acts) = scenario.steps.first?.kind else {
+      Issue.record("it is no line of acts")
+      return
+    }
+    #expect(
+      acts == [
+        .act(.back), .release(.cartChange, number: 2), .act(.tap("catalog.more")),
+        .release(.savedSet, number: nil),
+      ])
+    #expect(acts.map(\.act) == [.back, nil, .tap("catalog.more"), nil])
+    #expect(">> " + acts.map(\.text).joined(separator: " ; ") == line)
   }
 
   @Test("Every word of the world is read")

@@ -299,6 +299,29 @@ struct PlayerTests {
     #expect(failure?.report == nil)
   }
 
+  @Test("What a released call answers comes after the act that follows without a wait")
+  func actsAcrossRelease() async throws {
+    let failure = await play(
+      """
+      scenario Let go in between
+      ! hold catalog.page
+      ! relaunch
+      >> release catalog.page ; tap shop.item.mug
+      < depth 1
+      < control shop.item.mug
+      ! hold cart.change
+      > tap shop.item.mug
+      >> tap detail.add ; release cart.change #1 ; tap detail.add
+      < tabs *Shop Cart(1)
+      < calls cart.change cart.change
+      >> tap detail.add ; release cart.change
+      < tabs *Shop Cart(3)
+      """)
+    #expect(failure?.report == nil)
+    let refused = await play("scenario A\n>> tap shop.item.mug ; release cart.change\n< depth 1")
+    #expect(refused?.mismatch.message.hasPrefix("cart.change is not held") == true)
+  }
+
   @Test("The folder of a scenario is gone after it, passed or failed, with those of its kills")
   func cleansUp() async throws {
     let scratch = NSTemporaryDirectory() + "/arcade-cleans-up-\(UUID().uuidString)"

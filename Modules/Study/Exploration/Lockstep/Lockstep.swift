@@ -10,6 +10,9 @@ public final class Lockstep {
   /// What became of the last line, as all of them agree.
   private(set) var last: Sighting?
 
+  /// The acts of the last line, with what was answered to them.
+  private(set) var acts: [(act: Act, result: ActResult)] = []
+
   private var places: [KnownPlaces]
   /// How many pieces there were in each shop, which stays so.
   private var pieces: [Int?]
@@ -52,6 +55,7 @@ public final class Lockstep {
   ///
   /// - Throws: what is wrong.
   public func play(_ line: WalkLine) async throws(Difference) {
+    acts = []
     var answers: [[String]] = []
     for played in all {
       answers.append(
@@ -83,7 +87,18 @@ public final class Lockstep {
     switch line {
     case .acts(let acts):
       let token = try played.window().token
-      for act in acts { answers.append("\(act.text): \(try played.perform(act, on: token))") }
+      for one in acts {
+        switch one {
+        case .act(let act):
+          let result = try played.perform(act, on: token)
+          answers.append("\(act.text): \(result)")
+          if played === reference { self.acts.append((act, result)) }
+        case .release(let service, let number):
+          if let refusal = try played.release(service, number: number) {
+            answers.append(refusal.message)
+          }
+        }
+      }
     case .world(let event):
       if let refusal = try await played.happen(event) { answers.append(refusal.message) }
     }

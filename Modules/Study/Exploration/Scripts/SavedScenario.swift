@@ -32,9 +32,9 @@ public nonisolated enum SavedScenario {
     guard case .acts(let acts) = line else { return line }
     return .acts(
       acts.map { act in
-        guard case .type(let id, let text) = act, isSecret(id), !passwords.contains(text)
+        guard case .act(.type(let id, let text)) = act, isSecret(id), !passwords.contains(text)
         else { return act }
-        return .type(id, "<secret>")
+        return .act(.type(id, "<secret>"))
       })
   }
 

@@ -21,7 +21,7 @@ public nonisolated struct WalkScript: Equatable, Sendable {
     self.head = head
     lines = try WalkScript.scenario(head, body).steps.flatMap { step -> [WalkLine] in
       switch step.kind {
-      case .acts(let acts): [.acts(acts.map(\.act))]
+      case .acts(let acts): [.acts(acts)]
       case .world(let event): [.world(event)]
       case .check, .repeated: []
       }

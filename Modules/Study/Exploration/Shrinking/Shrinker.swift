@@ -56,7 +56,7 @@ public struct Shrinker {
         var fewer = left
         fewer.remove(at: act)
         var smaller = best
-        smaller.lines[index] = .acts(fewer)
+        smaller.lines[index] = .remaining(fewer)
         if await isEnough(smaller) {
           best = smaller
           left = fewer

@@ -45,7 +45,9 @@ nonisolated struct BodyParser {
         throw words.error("after >> stand two acts or more, with a ; between spaces")
       }
       var acts: [PlayedAct] = []
-      for part in parts { acts.append(try PlayedAct(Array(part))) }
+      for part in parts {
+        acts.append(try PlayedAct(Array(part), isAmongOthers: true))
+      }
       append(.acts(acts), text, line)
     case "!":
       let event = try WorldEvent(&words)

@@ -144,16 +144,7 @@ public final class PlayedStorefront {
     case .delay(let service, let duration): stage.script.delay(service, by: duration)
     case .hold(let service, let moment): stage.script.hold(service, moment)
     case .holdBoth(let service): stage.script.hold(service, .request, .reply)
-    case .release(let service, let number):
-      do throws(ShopScriptError) {
-        if let number {
-          try stage.script.release(service, number: number)
-        } else {
-          try stage.script.release(service)
-        }
-      } catch {
-        return Mismatch("\(error)")
-      }
+    case .release(let service, let number): return try release(service, number: number)
     case .loseCharge: await stage.loseNextCharge()
     case .relaunch: try await relaunch()
     case .importCatalogue(let catalogue): return try await importAnew(catalogue)
@@ -161,6 +152,25 @@ public final class PlayedStorefront {
     case .mark(let name): marks[name] = stage.lifetimes.counts
     }
     return nil
+  }
+
+  /// Lets held calls go, one by its number or all, and waits for nothing: what they answer comes
+  /// after whatever is done next in the same turn.
+  ///
+  /// - Returns: why they could not; nil when they have.
+  /// - Throws: when it does not run.
+  public func release(_ service: ServiceName, number: Int?) throws(Mismatch) -> Mismatch? {
+    let script = try script()
+    do throws(ShopScriptError) {
+      if let number {
+        try script.release(service, number: number)
+      } else {
+        try script.release(service)
+      }
+      return nil
+    } catch {
+      return Mismatch("\(error)")
+    }
   }
 
   /// Waits until nothing is running, and looks at what must always be so. If it was to die at a

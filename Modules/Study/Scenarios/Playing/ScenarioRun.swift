@@ -62,9 +62,14 @@ final class ScenarioRun {
     played.beginLine()
     let token = window.token
     for (index, one) in acts.enumerated() {
-      actCount += 1
-      let result = try played.perform(one.act, on: token)
-      try ActJudge.accept(result, of: one.act, isFollower: index > 0, on: window.snapshot())
+      switch one {
+      case .act(let act):
+        actCount += 1
+        let result = try played.perform(act, on: token)
+        try ActJudge.accept(result, of: act, isFollower: index > 0, on: window.snapshot())
+      case .release(let service, let number):
+        if let refusal = try played.release(service, number: number) { throw refusal }
+      }
     }
     try await played.settle()
   }

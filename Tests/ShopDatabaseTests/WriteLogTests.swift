@@ -1,8 +1,9 @@
 import Foundation
-import ShopDatabase
 import ShopModel
 import ShopServices
 import Testing
+
+@testable import ShopDatabase
 
 /// Stopping the world at a commit.
 struct WriteLogTests {
@@ -48,6 +49,17 @@ struct WriteLogTests {
     #expect(digests[0] == digests[1])
     #expect(digests[0] != digests[2])
     #expect(digests.allSatisfy { $0.count == 16 })
+  }
+
+  @Test("What a dump quotes as it stands is what escaping would have made of it")
+  func quotes() {
+    for byte in UInt8(0)...0x7F {
+      let text = String(UnicodeScalar(byte))
+      #expect(!Dump.isPlain(text) || "\"\(text)\"" == text.debugDescription, "\(byte)")
+    }
+    #expect(Dump.isPlain("Harbour Mug, 2 left"))
+    #expect(!Dump.isPlain("café"))
+    #expect(!Dump.isPlain("a\nb"))
   }
 
   @Test("A dump names every table and shows every row")

@@ -29,7 +29,7 @@ public final class ShopDatabase: Sendable {
   /// The stand-in that charges cards; nil when another gateway was given.
   public let standIn: StandInGateway?
 
-  private let store: Store
+  let store: Store
   private let gateway: any PaymentGateway
   /// Where the stand-in's file lies; nil for none.
   private let gatewayPath: String?

@@ -36,7 +36,15 @@ struct Dump {
     switch value {
     case .integer(let number): String(number)
     case .null: "-"
-    case .text(let text): text.debugDescription
+    case .text(let text): Dump.isPlain(text) ? "\"\(text)\"" : text.debugDescription
+    }
+  }
+
+  /// Whether a text is quoted as it stands: nearly every one is, and escaping costs the most.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+        && byte != UInt8(ascii: "\\")
     }
   }
 

@@ -195,8 +195,9 @@ let testModules: [TestModule] = [
     "ScenariosTests", "Scenarios", "StorefrontInterface", "ShopDatabase", "TextUI", "ShopServices",
     "PatternKit", "ShopModel"),
   tests(
-    "ExplorationTests", "arcade", "Exploration", "Scenarios", "StorefrontInterface", "ShopDatabase",
-    "ShopServices", "TextUI", "PatternKit", "ShopModel"),
+    "ExplorationTests", "arcade", "Exploration", "Scenarios", "PlainMainInterface",
+    "StorefrontInterface", "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit",
+    "ShopModel"),
   tests("ExplanationTests", "Explanation", "Scenarios"),
   tests("MeasurementTests", "Measurement"),
   tests(

@@ -6,8 +6,7 @@ nonisolated struct ExploreTests {
   func deterministic() throws {
     func trace(_ seed: Int) throws -> [String] {
       let end = try Executable.run([
-        "explore", "--seed", "\(seed)", "--steps", "120", "--scripts", "4", "--architecture",
-        "plain",
+        "explore", "--seed", "\(seed)", "--steps", "120", "--scripts", "4", "--architecture", "all",
         "--trace",
       ])
       #expect(end.status == 0, "\(end.output.suffix(2_000))")
@@ -56,8 +55,12 @@ nonisolated struct ExploreTests {
       second.report.coverage.screens, uniquingKeysWith: +)
     #expect(merged.coverage.screens == screens)
     let told = try Executable.run(["explore", "--merge", first.file, "--report"])
-    #expect(told.lines.contains("screens: \(first.report.coverage.screens.count)"))
-    #expect(told.lines.contains { $0.hasPrefix("not used: ") })
+    let used = 72 - told.lines.count { $0.hasPrefix("not used: ") }
+    #expect(told.lines.contains("controls: \(used) of 72"))
+    #expect((10..<72).contains(used))
+    #expect(used >= first.report.coverage.controls.count)
+    #expect(told.lines.contains { $0.hasPrefix("not shown: ") })
+    #expect(told.lines.contains { $0.hasPrefix("not at work: H9, for want of confirmation.done") })
   }
 
   @Test("What has no meaning is refused: no number, no architecture, no report")

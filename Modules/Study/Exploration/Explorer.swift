@@ -113,6 +113,7 @@ public final class Explorer {
     try await lockstep.play(line)
     report.coverage.add(line, from: before, to: lockstep.snapshot)
     report.coverage.add(lockstep.calls)
+    for (act, result) in lockstep.acts { report.coverage.add(act, result) }
     // A new launch counts from nothing.
     let now = lockstep.troubles
     report.coverage.add(now.count >= troubles.count ? now.dropFirst(troubles.count) : now[...])

@@ -26,11 +26,19 @@ public nonisolated struct Finding: Equatable, Sendable, Codable {
     report =
       difference.report + ["", "The smallest script:"]
       + (smallest.head + smallest.lines.map(\.text)).map { "  \($0)" }
-    // What must be so is what the first one shows; a fault of one alone the player finds by itself.
-    let checks =
-      difference.kind == .screens
-      ? SavedScenario.check(ofScreen: difference.mismatch.expected)
-      : ["< not \"something that is never shown\""]
-    scenario = SavedScenario.text(smallest, title: title, checks: checks)
+    scenario = SavedScenario.text(smallest, title: title, checks: Finding.checks(difference))
+  }
+
+  /// What must be so at the end: what the first one shows, or calls. A fault of one alone the player
+  /// finds by itself, without a check that could fail; what the books lack, `arcade doctor` finds.
+  private static func checks(_ difference: Difference) -> [String] {
+    let expected = difference.mismatch.expected
+    switch difference.kind {
+    case .screens: return SavedScenario.check(ofScreen: expected)
+    case .calls:
+      let names = expected.map { String($0.prefix { $0 != " " }) }
+      return [(["< calls"] + names).joined(separator: " ")]
+    case .fault, .rule, .answers, .books: return ["< not \"something that is never shown\""]
+    }
   }
 }

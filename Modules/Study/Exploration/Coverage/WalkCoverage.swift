@@ -14,6 +14,9 @@ public nonisolated struct WalkCoverage: Equatable, Sendable, Codable {
   /// What became of calls, `cart.change offline`; answered ones as `cart.change`.
   public private(set) var calls: [String: Int] = [:]
 
+  /// What was done, and how it was answered: `tap stale`.
+  public private(set) var acts: [String: Int] = [:]
+
   /// Nothing has been reached yet.
   public init() {}
 
@@ -23,10 +26,10 @@ public nonisolated struct WalkCoverage: Equatable, Sendable, Codable {
     if ScreenName.of(before) != ScreenName.of(after) {
       transitions["\(ScreenName.of(before)) > \(ScreenName.of(after))", default: 0] += 1
     }
-    guard case .acts(let acts) = line, let id = acts.first?.controlID,
+    guard case .acts(let acts) = line, let act = acts.first?.act, let id = act.controlID,
       before.control(id)?.state == .enabled
     else { return }
-    let isCard = if case .card = acts.first { true } else { false }
+    let isCard = if case .card = act { true } else { false }
     let ids = isCard ? Self.cardFields : [id]
     for id in ids { controls[ControlKind.of(id), default: 0] += 1 }
   }
@@ -34,6 +37,19 @@ public nonisolated struct WalkCoverage: Equatable, Sendable, Codable {
   private static let cardFields: [ControlID] = [
     "payment.number", "payment.expiry", "payment.code",
   ]
+
+  /// An act was answered.
+  mutating func add(_ act: Act, _ result: ActResult) {
+    let answer =
+      switch result {
+      case .handled: "handled"
+      case .stale: "stale"
+      case .disabled: "disabled"
+      case .noSuchControl: "noSuchControl"
+      case .impossible: "impossible"
+      }
+    acts["\(act.text.prefix { $0 != " " }) \(answer)", default: 0] += 1
+  }
 
   /// These calls were made.
   mutating func add(_ made: [ServiceCall]) {
@@ -54,6 +70,7 @@ public nonisolated struct WalkCoverage: Equatable, Sendable, Codable {
     controls.merge(other.controls, uniquingKeysWith: +)
     transitions.merge(other.transitions, uniquingKeysWith: +)
     calls.merge(other.calls, uniquingKeysWith: +)
+    acts.merge(other.acts, uniquingKeysWith: +)
   }
 
   /// The controls that nobody used.
@@ -63,27 +80,55 @@ public nonisolated struct WalkCoverage: Equatable, Sendable, Codable {
 
   /// The calls that were not made, and those to which something could have been done and was not.
   public var callsNotReached: [String] {
-    ServiceName.allCases.flatMap { service in
-      [service.rawValue] + ShopScript.Trouble.all(of: service).map(\.name)
-    }.filter { calls[$0] == nil }
+    Self.allCalls.filter { calls[$0] == nil }
+  }
+
+  /// The statements that were not at work, of those of which that can be told, each with what was
+  /// not reached.
+  var statementsNotReached: [(id: String, signs: [Statements.Sign])] {
+    Statements.signs.compactMap { id, signs in
+      let missing = signs.filter { !isReached($0) }
+      return missing.isEmpty ? nil : (id, missing)
+    }
+  }
+
+  private func isReached(_ sign: Statements.Sign) -> Bool {
+    switch sign {
+    case .control(let kind): controls[kind] != nil
+    case .screen(let name): screens[name] != nil
+    case .call(let name): calls[name] != nil
+    case .act(let name): acts[name] != nil
+    }
   }
 
   /// What there is to say, a line each.
   public var report: [String] {
     let missingControls = controlsNotReached
     let missingCalls = callsNotReached
+    let missingStatements = statementsNotReached
+    let missingScreens = ScreenName.all.filter { screens[$0] == nil }
     let lines = [
-      "screens: \(screens.count)", "ways between them: \(transitions.count)",
+      "screens: \(ScreenName.all.count - missingScreens.count) of \(ScreenName.all.count)",
+      "ways between them: \(transitions.count)",
       "controls: \(ControlKind.all.count - missingControls.count) of \(ControlKind.all.count)",
       "calls and what became of them: "
-        + "\(Self.callCount - missingCalls.count) of \(Self.callCount)",
+        + "\(Self.allCalls.count - missingCalls.count) of \(Self.allCalls.count)",
+      "acts and how they were answered: \(acts.count)",
+      "statements at work: \(Statements.signs.count - missingStatements.count) of "
+        + "\(Statements.signs.count) of which a walk can tell",
     ]
-    return lines + missingControls.map { "not used: \($0)" }
+    return lines + missingScreens.map { "not shown: \($0)" }
+      + missingControls.map { "not used: \($0)" }
       + missingCalls.map { "did not come: \($0)" }
+      + missingStatements.map { id, signs in
+        "not at work: \(id), for want of \(signs.map(\.text).joined(separator: ", "))"
+      }
   }
 
-  private static let callCount =
-    ServiceName.allCases.count * (1 + ShopScript.Trouble.all(of: .sessionRead).count)
+  /// Every call, and all that can become of it.
+  static let allCalls = ServiceName.allCases.flatMap { service in
+    [service.rawValue] + ShopScript.Trouble.all(of: service).map(\.name)
+  }
 }
 
 extension ShopScript.Trouble {

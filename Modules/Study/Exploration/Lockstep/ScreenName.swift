@@ -3,6 +3,13 @@ import TextUI
 /// Which screen is shown, for counting: the first part of its controls' ids, or its title where it
 /// has none.
 nonisolated enum ScreenName {
+  /// Every screen that has controls, by the first part of their ids.
+  static let all = [
+    "account", "address", "cart", "catalog", "checking", "confirm", "confirmation", "delivery",
+    "launch", "missing", "onboarding", "order", "orders", "payment", "product", "review", "saved",
+    "signIn",
+  ]
+
   /// The name of what is on top.
   static func of(_ snapshot: Snapshot) -> String {
     of(snapshot.sections, snapshot.bar, title: snapshot.title)

@@ -41,6 +41,28 @@ public nonisolated struct Beginning: Equatable, Sendable {
     make(
       "a payment that will be declined", signedIn + cart,
       toCheckout + toReview(with: "late-declined") + ["> tap review.place", "> dismiss"]),
+    make(
+      "a guest who was a shopper", signedIn + ["given order NOTE-POCKET-3 1"] + cart,
+      [
+        "> tab Saved", "> tab Orders", "> tab Account", "> tap account.signOut", "> confirm yes",
+      ]),
+    // What a screen says when its very first call fails, or when too little is left, chance alone
+    // brings about too rarely.
+    make(
+      "a delivery that cannot be looked up", signedIn + cart,
+      toCheckout + [
+        "> type address.postcode SW1A1AA", "! fail checkout.options timeout",
+        "> tap address.submit",
+      ]),
+    make("a review of more than is left", signedIn + cart, toShortage),
+    make(
+      "a review whose delivery cannot be looked up", signedIn + cart,
+      toShortage + ["! fail checkout.options offline", "> tap review.line.MUG-NAVY.reduce"]),
+    make(
+      "a payment that cannot be asked for", signedIn + cart,
+      toCheckout + toReview(with: "late") + [
+        "> tap review.place", "! fail checkout.status offline", "! advance 1s",
+      ]),
   ]
 
   /// The accounts that there are: an e-mail and its password each.
@@ -60,6 +82,11 @@ public nonisolated struct Beginning: Equatable, Sendable {
     "> tab Cart", "> tap cart.checkout", "> type address.name \"Ada Lovelace\"",
     "> type address.street \"1 Harbour Street\"", "> type address.city Harbour",
   ]
+
+  private static let toShortage =
+    toCheckout + toReview() + [
+      "! set stock MUG-NAVY 1 silently", "! set stock MILL-PEPPER 0 silently", "> tap review.place",
+    ]
 
   private static func toReview(
     with card: String = "ok", postcode: String = "SW1A1AA"

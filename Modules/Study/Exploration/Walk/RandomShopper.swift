@@ -41,16 +41,20 @@ nonisolated struct RandomShopper {
     if let end = endOfHold(sight) { return .world(end) }
     if !plan.isEmpty { return plan.removeFirst() }
     let roll = dice.below(100)
-    if roll < 24 { return .world(event(sight, coverage)) }
+    if roll < 24 {
+      if let across = acrossRelease(sight) { return across }
+      return .world(event(sight, coverage))
+    }
     if roll < 32, let form = form(sight.snapshot) {
       plan = Array(form.dropFirst())
       return form.first ?? .act(.back)
     }
     let first = act(sight)
     guard roll > 91 else { return .act(first) }
-    // Without waiting: once more the same, or something else that was on the screen.
+    // Without waiting: once more the same, or something else that was on the screen. After what
+    // leads elsewhere, its screen is no longer on top: the act that follows comes too late.
     let others = (0...dice.below(2)).map { _ in act(sight) }
-    return .acts([first] + (dice.happens(40) ? [first] : others))
+    return .acts(([first] + (dice.happens(40) ? [first] : others)).map { .act($0) })
   }
 
   /// A hold that has lasted long enough ends.
@@ -140,6 +144,9 @@ nonisolated struct RandomShopper {
       let state: [(ControlID, String)] = isAmerican ? [("address.state", "TX")] : []
       return (fields + state).map { .act(.type($0.0, $0.1)) } + [.act(.tap("address.submit"))]
     }
+    if shown.control("account.signOut")?.state == .enabled {
+      return [.act(.tap("account.signOut")), .act(.confirm(true))]
+    }
     if shown.control("payment.submit")?.state == .enabled {
       return [
         .act(.card(dice.pick(Act.TestCard.allCases) ?? .ok)), .act(.tap("payment.submit")),
@@ -147,6 +154,20 @@ nonisolated struct RandomShopper {
       ]
     }
     return nil
+  }
+
+  /// Acts directly before and after held calls are let go, either of which may be missing; nil when
+  /// nothing waits, or for a line of another kind.
+  private mutating func acrossRelease(_ sight: Sight) -> WalkLine? {
+    let waiting = sight.held.filter { !$0.numbers.isEmpty }
+    guard !waiting.isEmpty, dice.happens(25), let hold = dice.pick(waiting) else { return nil }
+    var number: Int?
+    if dice.happens(60) { number = dice.pick(hold.numbers) }
+    if number == nil { ages.removeAll { $0.end == .release(hold.service, number: nil) } }
+    let release = PlayedAct.release(hold.service, number: number)
+    let (one, other) = (PlayedAct.act(act(sight)), PlayedAct.act(act(sight)))
+    let lines = [[one, release, other], [release, other], [one, release]]
+    return dice.pick(lines).map { .acts($0) }
   }
 
   // MARK: - The world
@@ -171,14 +192,18 @@ nonisolated struct RandomShopper {
     case 2:
       return .setStock(sku(), dice.pick([0, 1, 2, 5, 40]) ?? 0, silently: dice.happens(40))
     case 3:
-      guard case .failed(let service, let error) = rarest(0..<4, coverage) else { return .relaunch }
+      guard case .failed(let service, let error) = rarest(0..<4, sight, coverage) else {
+        return .relaunch
+      }
       return .fail(service, error)
     case 4:
-      guard case .late(let service) = rarest(4..<5, coverage) else { return .relaunch }
+      guard case .late(let service) = rarest(4..<5, sight, coverage) else { return .relaunch }
       ages.append((.delay(service, .zero), 0))
       return .delay(service, dice.pick([.milliseconds(200), .seconds(2), .seconds(12)]) ?? .zero)
     case 5:
-      guard case .held(let service, let moment) = rarest(5..<7, coverage) else { return .relaunch }
+      guard case .held(let service, let moment) = rarest(5..<7, sight, coverage) else {
+        return .relaunch
+      }
       ages.removeAll { $0.end == .release(service, number: nil) }
       ages.append((.release(service, number: nil), 0))
       return .hold(service, moment)
@@ -190,11 +215,16 @@ nonisolated struct RandomShopper {
 
   private mutating func sku() -> SKU { SKU(dice.pick(Vocabulary.skus) ?? "") }
 
-  /// Something that was done to calls least so far, of some kinds of trouble.
+  /// Something that was done to calls least so far, of some kinds of trouble. Calls that can be
+  /// made from where the shopper is are likelier: what befalls others comes late, or never.
   private mutating func rarest(
-    _ kinds: Range<Int>, _ coverage: WalkCoverage
+    _ kinds: Range<Int>, _ sight: Sight, _ coverage: WalkCoverage
   ) -> ShopScript.Trouble? {
-    let all = ServiceName.allCases.flatMap { Array(ShopScript.Trouble.all(of: $0)[kinds]) }
-    return dice.weighted(all.map { 1 + 256 / (1 + coverage.count($0)) }).map { all[$0] }
+    let near = Neighbourhood.calls(from: ScreenName.of(sight.snapshot))
+    let services = ServiceName.allCases
+    let all = services.flatMap { Array(ShopScript.Trouble.all(of: $0)[kinds]) }
+    let times = services.flatMap { Array(repeating: near.contains($0) ? 8 : 1, count: kinds.count) }
+    let weights = zip(all, times).map { (1 + 256 / (1 + coverage.count($0))) * $1 }
+    return dice.weighted(weights).map { all[$0] }
   }
 }

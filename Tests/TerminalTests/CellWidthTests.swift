@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 nonisolated struct CellWidthTests {
   @Test(
@@ -27,6 +28,19 @@ nonisolated struct CellWidthTests {
     "What is ambiguous takes one cell", arguments: ["§", "°", "±", "×", "α", "Я", "─", "①", "❤"])
   func ambiguous(text: String) {
     #expect(CellWidth.of(text) == 1)
+  }
+
+  @Test("G14: what is counted without asking is what asking finds, and melts with none of its kind")
+  func plain() {
+    let plain = (0...0xFFFF).compactMap(Unicode.Scalar.init).filter(CellWidth.isPlain)
+    #expect(plain.count > 700)
+    for scalar in plain {
+      let character = Character(scalar)
+      #expect(CellWidth.of(character) == 1)
+      let text = "e\(character)e\(character)\(character)"
+      #expect(text.count == 5, "\(scalar)")
+      #expect(CellWidth.of(text) == text.reduce(0) { $0 + CellWidth.of($1) })
+    }
   }
 
   @Test("Spaces fill a text up to the cells that it is to take, and never cut it")

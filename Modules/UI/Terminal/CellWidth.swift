@@ -7,7 +7,18 @@ import CTerminal
 public nonisolated enum CellWidth {
   /// Of a text without control characters, in cells.
   public static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    // Most texts: nothing is wide or joined, so that scalars are cells, and none need be asked about.
+    if text.unicodeScalars.allSatisfy(isPlain) { return text.unicodeScalars.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether it takes one cell wherever it stands: the letters and signs that most rows are made of.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: true
+    case 0x2010...0x2027, 0x2039...0x203A, 0x20A0...0x20C0, 0x2500...0x257F: true
+    default: false
+    }
   }
 
   /// Of one grapheme cluster: 0, 1 or 2.

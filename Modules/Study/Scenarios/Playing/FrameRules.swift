@@ -10,7 +10,7 @@ nonisolated enum FrameRules {
   ///   - count: how many pieces the cart holds; nil while nobody has told the shopper.
   static func mismatch(_ frame: DeepSnapshot, cartCount count: Int?) -> Mismatch? {
     let screens = [frame.top.sections] + frame.screens.map(\.sections)
-    return ids(frame.top) ?? reasons(frame.top) ?? characters(frame.top)
+    return ids(frame.top) ?? reasons(frame.top) ?? characters(frame.top) ?? widths(frame.top)
       ?? CartRules.mismatch(tabs: frame.top.tabs, screens: screens, cartCount: count)
   }
 
@@ -38,5 +38,14 @@ nonisolated enum FrameRules {
       let row = rows.first(where: { $0.unicodeScalars.contains(where: TerminalText.mustBeEscaped) })
     else { return nil }
     return Mismatch("a row has a control character", shown: [TerminalText.escaped(row)])
+  }
+
+  /// G14: as a full screen of the usual size draws it, each row is as wide as the frame.
+  private static func widths(_ frame: Snapshot) -> Mismatch? {
+    let columns = 80
+    let drawn = ScreenFrame.compose(frame, columns: columns, rows: 24).lines
+    guard let row = drawn.first(where: { CellWidth.of($0) != columns }) else { return nil }
+    return Mismatch(
+      "a row of the frame is \(CellWidth.of(row)) cells wide, not \(columns)", shown: [row])
   }
 }

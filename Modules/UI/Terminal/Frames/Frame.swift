@@ -123,15 +123,10 @@ public nonisolated struct Frame: Equatable, Sendable {
     return (String(left) + String(right)).count == 1
   }
 
-  /// Whether it is one of the letters and signs that most rows are made of, which melt with none of
-  /// their kind.
+  /// Whether it is one of those that most rows are made of, which melt with none of their kind.
   private static func standsAlone(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else { return false }
-    switch scalar.value {
-    case 0x20...0x2FF, 0x2010...0x2027, 0x20A0...0x20C0, 0x2190...0x25FF: return true
-    default: return false
-    }
+    return scalars.count == 1 && scalars.allSatisfy(CellWidth.isPlain)
   }
 
   private static let replacement: Character = "\u{FFFD}"

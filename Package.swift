@@ -80,10 +80,14 @@ struct Feature {
   var interface: [String]?
   /// The interfaces of other features that its implementation uses.
   var uses: [String]
+  /// Modules of another storefront whose screens it shows as they are.
+  var adopts: [String]
 }
 
-func feature(_ name: String, interface: [String]? = nil, uses: [String] = []) -> Feature {
-  Feature(name: name, interface: interface, uses: uses)
+func feature(
+  _ name: String, interface: [String]? = nil, uses: [String] = [], adopts: [String] = []
+) -> Feature {
+  Feature(name: name, interface: interface, uses: uses, adopts: adopts)
 }
 
 struct Architecture {
@@ -125,6 +129,20 @@ let architectures: [Architecture] = [
       feature("Orders", interface: ["Main"], uses: ["Main", "Checkout"]),
       feature("Account", interface: ["Main", "SignIn"], uses: ["Main", "SignIn"]),
     ]),
+  Architecture(
+    name: "Boards", kit: "BoardKit",
+    features: [
+      feature("Onboarding", interface: []),
+      feature("Main", interface: [], uses: ["Catalog", "Cart", "Saved", "Orders", "Account"]),
+      feature("Catalog", interface: [], uses: ["Product", "Saved"]),
+      feature("Product", interface: [], uses: ["Cart", "Saved"]),
+      feature("Cart", interface: []),
+      feature("Checkout", interface: [], uses: ["SignIn"]),
+      feature("SignIn", interface: []),
+      feature("Saved", interface: [], uses: ["Product", "SignIn"]),
+      feature("Orders", interface: [], uses: ["SignIn"]),
+      feature("Account", interface: [], adopts: ["PlainAccount", "PlainMainInterface"]),
+    ]),
 ]
 
 let belowFeatures = ["TextUI", "ShopServices", "PatternKit", "ShopModel"]
@@ -148,7 +166,7 @@ extension Architecture {
         Module(
           name: "\(name)\(feature.name)",
           path: feature.interface == nil ? folder : "\(folder)/Implementation",
-          needs: own + feature.uses.map(interface) + kits
+          needs: own + feature.uses.map(interface) + feature.adopts + kits
             + ["StorefrontInterface", "ShopScreens"] + belowFeatures,
           onMainActor: true))
       return made

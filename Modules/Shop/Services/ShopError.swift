@@ -31,3 +31,10 @@ public enum ShopError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension ShopError {
+  /// What a caller is told of `error`: what is none of the shop's is told as `damaged`.
+  public init(_ error: any Error) {
+    self = error as? ShopError ?? .damaged
+  }
+}

@@ -12,7 +12,7 @@ extension TaskScope {
     then: @escaping @MainActor (Result<Answer, ShopError>) -> Void
   ) -> TaskHandle {
     load(call, name: name, file: file, line: line) { result in
-      then(result.mapError { $0 as? ShopError ?? .damaged })
+      then(result.mapError { ShopError($0) })
     }
   }
 }

@@ -1,0 +1,121 @@
+import BoardKit
+import BoardsAccountInterface
+import BoardsCartInterface
+import BoardsCheckoutInterface
+import BoardsMainInterface
+import BoardsOnboardingInterface
+import BoardsSignInInterface
+import ShopModel
+import ShopScreens
+import ShopServices
+import StorefrontInterface
+import TextUI
+
+// What follows what, where it concerns features that nobody else may know together. No board of the
+// shop says what comes after it.
+extension BoardsStorefront {
+  func registerFlows(_ mainboard: Motherboard) {
+    registerLaunch(mainboard)
+    registerSession(mainboard)
+    registerCheckout(mainboard)
+    mainboard.ioAccount().flow.handle { [weak mainboard] output in
+      switch output {
+      case .signInTapped: mainboard?.ioSignIn().activation.activate(with: .signIn)
+      case .registerTapped: mainboard?.ioSignIn().activation.activate(with: .register)
+      }
+    }
+  }
+
+  // MARK: - Launch, onboarding, the tabs
+
+  private func registerLaunch(_ mainboard: Motherboard) {
+    mainboard.ioLaunch().flow.addTarget(self) { [weak mainboard] storefront, session in
+      if let mainboard { storefront.enter(mainboard, session) }
+    }
+  }
+
+  private func enter(_ mainboard: Motherboard, _ session: Session) {
+    mainboard.io(SessionIO.self).activation.activate(with: session)
+    isReady = true
+    if !session.isOnboarded { installGateway(mainboard) }
+    mainboard.ioMain().activation.activate()
+    // What waited and what there is to tell are one event: neither clears the other. Rule: G9.
+    context.window.handleAct {
+      context.tell(session.news)
+      openUnread()
+    }
+  }
+
+  /// Everything waits until the pages of the first launch were read; then the gate is taken away.
+  /// Rule: L1.
+  private func installGateway(_ mainboard: Motherboard) {
+    let gateway = GatewayBarrier.registerWithActivation { gate, _ in
+      gate.motherboard.ioOnboarding().activation.activate()
+    }
+    .withFlowRegistration { [weak self, weak mainboard] gate in
+      gate.motherboard.ioOnboarding().completion.handle { [weak gate] isDone in
+        mainboard?.producer.removeGatewayBarrier()
+        gate?.complete(isDone)
+        if isDone { self?.openWaiting() }
+      }
+    }
+    mainboard.producer.install(gatewayBarrier: gateway)
+  }
+
+  // MARK: - The session
+
+  private func registerSession(_ mainboard: Motherboard) {
+    mainboard.io(SessionIO.self).actionFlow.handle { [weak self, weak mainboard] action in
+      guard let self, let mainboard else { return }
+      switch action {
+      case .signingOut: mainboard.ioCheckout().completer.complete(false)
+      case .signedOut: didSignOut(mainboard)
+      case .told(let news, let attempt): tell(news, attempt)
+      }
+    }
+  }
+
+  /// Nothing of the shopper stays: each board completes, the tabs are made anew, as after a launch, and
+  /// what was traced is forgotten. Rule: S6.
+  private func didSignOut(_ mainboard: Motherboard) {
+    waiting = nil
+    mainboard.ioSignIn().completer.complete(false)
+    mainboard.ioMain().activation.activate()
+    context.tracer.clear()
+  }
+
+  private func tell(_ news: ShopNews, _ attempt: Attempt?) {
+    context.tell(news)
+    // While a checkout is shown, what has become of its payment is shown there.
+    if !isCheckingOut, let notice = attempt.flatMap(Notice.settled) {
+      context.window.notify(notice)
+    }
+  }
+
+  // MARK: - The checkout
+
+  private func registerCheckout(_ mainboard: Motherboard) {
+    mainboard.registerFlowSteps(.cart ->> .checkout)
+    mainboard.ioCheckout().flow.handle { [weak mainboard] output in
+      switch output {
+      case .opening: mainboard?.ioCart().activation.activate(with: .lines)
+      case .done: mainboard?.ioMain().interaction.send(command: .home)
+      }
+    }
+    mainboard.ioCheckout().actionFlow.handle { [weak self] action in
+      switch action {
+      case .placing: self?.isPlacing = true
+      case .settled(let order): self?.didSettle(order)
+      }
+    }
+    mainboard.ioCheckout().completion.handle { [weak self] _ in self?.isPlacing = false }
+  }
+
+  /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
+  private func didSettle(_ order: Order?) {
+    isPlacing = false
+    guard waiting != nil else { return }
+    if let order { context.window.notify(.paid(order: order.number)) }
+    openWaiting()
+  }
+}

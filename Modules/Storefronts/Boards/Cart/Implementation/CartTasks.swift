@@ -23,7 +23,7 @@ nonisolated enum CartChange: Sendable {
     }
   }
 
-  func make(_ service: any CartService) async throws -> CartAnswer {
+  @MainActor func make(_ service: any CartService) async throws -> CartAnswer {
     switch self {
     case .set(let sku, let quantity), .reduce(let sku, let quantity):
       try await service.set(sku, to: quantity)

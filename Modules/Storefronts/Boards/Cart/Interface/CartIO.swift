@@ -12,7 +12,7 @@ public nonisolated enum CartIO: BoardIO {
 }
 
 /// What is shown of the tab Cart.
-public nonisolated enum CartInput: Hashable, Sendable {
+public nonisolated enum CartInput: Equatable, Sendable {
   /// The stack as it was left.
   case asLeft
   /// The lines.

@@ -9,7 +9,7 @@ public nonisolated enum CatalogIO: BoardIO {
 }
 
 /// What is shown of the tab Shop.
-public nonisolated enum CatalogInput: Hashable, Sendable {
+public nonisolated enum CatalogInput: Equatable, Sendable {
   /// The stack as it was left.
   case asLeft
   /// The list, as it was left.

@@ -5,6 +5,7 @@ import BoardsCatalogInterface
 import BoardsMainInterface
 import BoardsOrdersInterface
 import BoardsSavedInterface
+import ShopServices
 import StorefrontInterface
 
 /// Main's part of an app: the launch, the tabs, and the flows between what is in the tabs.

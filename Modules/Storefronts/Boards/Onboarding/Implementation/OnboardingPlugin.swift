@@ -1,5 +1,6 @@
 import BoardKit
 import BoardsOnboardingInterface
+import ShopServices
 import StorefrontInterface
 
 /// Onboarding's part of an app. No link leads there.

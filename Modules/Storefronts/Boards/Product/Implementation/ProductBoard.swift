@@ -4,7 +4,9 @@ import BoardsProductInterface
 import BoardsSavedInterface
 import PatternKit
 import ShopModel
+import ShopServices
 import StorefrontInterface
+import TextUI
 
 /// One product. Its board connects the model with the world, and knows nothing of the gate, nor of who
 /// saves: it sends what is wished.

@@ -1,0 +1,31 @@
+import BoardKit
+import BoardsOrdersInterface
+import PatternKit
+import TextUI
+
+/// One order, by its number. It completes with `true` when there is no such order and the shopper wants
+/// to go on from that.
+nonisolated enum OrderIO: BoardIO {
+  typealias Input = Int
+  static let id: BoardID = .orders.appending("order")
+}
+
+/// Shows one order.
+final class OrderBoard: Board, GuaranteedBoard {
+  typealias IO = OrderIO
+
+  private let tools: OrdersTools
+
+  init(_ identifier: BoardID, _ tools: OrdersTools) {
+    self.tools = tools
+    super.init(identifier: identifier)
+  }
+
+  func activate(withGuaranteedInput number: Int, in activation: Activation) {
+    let order = OrderViewController(number, tools, scope: activation.scope)
+    order.onHome = { [weak self, weak activation] in
+      if let activation { self?.complete(true, of: activation) }
+    }
+    show(order, .push, in: activation)
+  }
+}

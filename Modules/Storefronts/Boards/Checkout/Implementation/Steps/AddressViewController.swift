@@ -1,0 +1,85 @@
+import PatternKit
+import ShopModel
+import ShopScreens
+import ShopServices
+import TextUI
+
+/// Begins the checkout, and asks where the order goes. Rule: H0, H2.
+final class AddressViewController: ContentViewController<AddressScreen.Event> {
+  /// A payment is open: there is nothing to fill in. Rule: H8.
+  var onAttempt: ((Attempt) -> Void)?
+  /// The draft has a destination.
+  var onSubmit: (() -> Void)?
+  /// The shopper gives up.
+  var onCancel: (() -> Void)?
+
+  private let draft: CheckoutDraft
+  private let service: any CheckoutService
+  private let scope: TaskScope
+  private var failure: String?
+  private var problems: [AddressProblem] = []
+
+  /// Makes the step. It begins the checkout when it is first shown, unless that has begun.
+  init(_ draft: CheckoutDraft, service: any CheckoutService, scope: TaskScope) {
+    self.draft = draft
+    self.service = service
+    self.scope = scope
+    super.init()
+  }
+
+  override var content: Content<AddressScreen.Event> {
+    AddressScreen.content(subject)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if draft.region == nil { begin() }
+  }
+
+  override func handle(_ event: AddressScreen.Event) {
+    switch event {
+    case .typed(let field, let text):
+      draft.address[field] = text
+      setNeedsRender()
+    case .submitTapped: submit()
+    case .retryTapped: begin()
+    case .cancelTapped: onCancel?()
+    }
+  }
+
+  private var subject: AddressScreen.Subject {
+    if let region = draft.region { return .form(region, draft.address, problems: problems) }
+    return failure.map { .failed($0) } ?? .loading
+  }
+
+  private func begin() {
+    failure = nil
+    setNeedsRender()
+    scope.ask { [service] in
+      try await service.begin()
+    } then: { [weak self] result in
+      self?.didBegin(result)
+    }
+  }
+
+  private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
+    switch result {
+    case .success(let start):
+      draft.region = start.region
+      draft.address = start.address ?? Address()
+      if let attempt = start.attempt { onAttempt?(attempt) }
+    case .failure(let error): failure = error.text
+    }
+    setNeedsRender()
+  }
+
+  private func submit() {
+    guard let region = draft.region else { return }
+    problems = draft.address.problems(in: region)
+    setNeedsRender()
+    guard problems.isEmpty else { return }
+    draft.destination = draft.address.normalized(in: region)
+    draft.options = []
+    onSubmit?()
+  }
+}

@@ -1,0 +1,50 @@
+import PatternKit
+import ShopModel
+import ShopScreens
+import TextUI
+
+/// Asks what the order is paid with. Rule: H4.
+final class PaymentViewController: ContentViewController<PaymentScreen.Event> {
+  /// The draft has a card.
+  var onSubmit: (() -> Void)?
+  /// The shopper gives up.
+  var onCancel: (() -> Void)?
+
+  private let draft: CheckoutDraft
+  private let clock: any AppClock
+  private var problems: [CardProblem] = []
+
+  /// Makes the step.
+  init(_ draft: CheckoutDraft, clock: any AppClock) {
+    self.draft = draft
+    self.clock = clock
+    super.init()
+  }
+
+  override var content: Content<PaymentScreen.Event> {
+    PaymentScreen.content(
+      number: draft.number, expiry: draft.expiry, code: draft.code, problems: problems)
+  }
+
+  override func handle(_ event: PaymentScreen.Event) {
+    switch event {
+    case .numberTyped(let number): draft.number = number
+    case .expiryTyped(let expiry): draft.expiry = expiry
+    case .codeTyped(let code): draft.code = code
+    case .submitTapped: submit()
+    case .cancelTapped: onCancel?()
+    }
+    setNeedsRender()
+  }
+
+  private func submit() {
+    do throws(CardProblems) {
+      draft.card = try Card(
+        number: draft.number, expiry: draft.expiry, code: draft.code, today: Day(clock.now))
+      problems = []
+      onSubmit?()
+    } catch {
+      problems = error.all
+    }
+  }
+}

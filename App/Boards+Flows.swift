@@ -5,6 +5,7 @@ import BoardsCheckoutInterface
 import BoardsMainInterface
 import BoardsOnboardingInterface
 import BoardsSignInInterface
+import PatternKit
 import ShopModel
 import ShopScreens
 import ShopServices
@@ -79,7 +80,7 @@ extension BoardsStorefront {
   /// what was traced is forgotten. Rule: S6.
   private func didSignOut(_ mainboard: Motherboard) {
     waiting = nil
-    mainboard.ioSignIn().completer.complete(false)
+    for board in mainboard.boards.reversed() where !(board is SessionBoard) { board.complete(false) }
     mainboard.ioMain().activation.activate()
     context.tracer.clear()
   }

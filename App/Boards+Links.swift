@@ -3,6 +3,7 @@ import BoardsCartInterface
 import BoardsCheckoutInterface
 import BoardsMainInterface
 import BoardsSignInInterface
+import PatternKit
 import ShopModel
 import ShopScreens
 import StorefrontInterface

@@ -3,6 +3,7 @@ import PatternKit
 import ShopModel
 import ShopServices
 import StorefrontInterface
+import TextUI
 
 /// The stay of a shopper, for everybody: it hears what the shop tells, keeps what all boards read, and
 /// broadcasts what concerns more than one.

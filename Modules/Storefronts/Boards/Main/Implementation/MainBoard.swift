@@ -54,10 +54,4 @@ final class MainBoard: ContinuableBoard, GuaranteedBoard {
       ioCatalog().activation.activate(with: .list)
     }
   }
-
-  /// What is in the tabs goes with them, also when this is activated anew. Rule: S6.
-  override func activationDidEnd(_ activation: Activation) {
-    guard isInstalled else { return }
-    for tab in MainTab.all { tab.close(self) }
-  }
 }

@@ -20,14 +20,11 @@ struct MainTab {
   let contribute: (Motherboard) -> Void
   /// Activates what is behind it, which selects it when its gates have let that through.
   let open: (Board) -> Void
-  /// Ends what is behind it.
-  let close: (Board) -> Void
 
   private init<Tab: BoardIO, Feature: BoardIO>(
     _ tab: Tab.Type, _ feature: Feature.Type, with input: Feature.Input
   ) where Tab.Input == Void {
     contribute = { $0.io(tab).activation.activate() }
     open = { $0.io(feature).activation.activate(with: input) }
-    close = { $0.io(feature).completer.complete(false) }
   }
 }

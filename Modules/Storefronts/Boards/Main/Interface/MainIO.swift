@@ -1,6 +1,6 @@
 import BoardKit
 
-/// The tabs. Activated again they are made anew, and nothing of what was in them stays. Rule: L2, S6.
+/// The tabs. Rule: L2.
 public nonisolated enum MainIO: BoardIO {
   public typealias Command = MainCommand
   public static let id: BoardID = .main

@@ -69,7 +69,9 @@ extension BoardsStorefront {
     mainboard.io(SessionIO.self).actionFlow.handle { [weak self, weak mainboard] action in
       guard let self, let mainboard else { return }
       switch action {
-      case .signingOut: mainboard.ioCheckout().completer.complete(false)
+      case .signingOut:
+        untold = ShopNews()
+        mainboard.ioCheckout().completer.complete(false)
       case .signedOut: didSignOut(mainboard)
       case .told(let news, let attempt): tell(news, attempt)
       }
@@ -86,11 +88,17 @@ extension BoardsStorefront {
   }
 
   private func tell(_ news: ShopNews, _ attempt: Attempt?) {
+    guard let attempt, !attempt.isOpen else { return context.tell(news) }
+    // What has become of its payment a checkout shows itself, as soon as it has the answer. The screen
+    // that waits for that would take along whatever else it were told.
+    guard !isCheckingOut else { return untold = news }
     context.tell(news)
-    // While a checkout is shown, what has become of its payment is shown there.
-    if !isCheckingOut, let notice = attempt.flatMap(Notice.settled) {
-      context.window.notify(notice)
-    }
+    if let notice = Notice.settled(attempt) { context.window.notify(notice) }
+  }
+
+  private func tellUntold() {
+    context.tell(untold)
+    untold = ShopNews()
   }
 
   // MARK: - The checkout
@@ -109,12 +117,16 @@ extension BoardsStorefront {
       case .settled(let order): self?.didSettle(order)
       }
     }
-    mainboard.ioCheckout().completion.handle { [weak self] _ in self?.isPlacing = false }
+    mainboard.ioCheckout().completion.handle { [weak self] _ in
+      self?.isPlacing = false
+      self?.tellUntold()
+    }
   }
 
   /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
   private func didSettle(_ order: Order?) {
     isPlacing = false
+    tellUntold()
     guard waiting != nil else { return }
     if let order { context.window.notify(.paid(order: order.number)) }
     openWaiting()

@@ -13,6 +13,7 @@ import BoardsSaved
 import BoardsSignIn
 import PatternKit
 import ShopModel
+import ShopServices
 import StorefrontInterface
 import TextUI
 
@@ -32,6 +33,8 @@ final class BoardsStorefront: Storefront {
   /// A link that waits for the end of onboarding, or until an order has been placed. A newer one
   /// replaces it. Rule: L4.
   var waiting: Link?
+  /// What there is to tell on the screen that the checkout shows next. Rule: G9.
+  var untold = ShopNews()
   /// Links from before the shop has said who is shopping, as they came.
   var unread: [String] = []
 
@@ -48,6 +51,7 @@ final class BoardsStorefront: Storefront {
     PluginLauncher(
       options: MainOptions()
         .with(context)
+        .with(shopper.region.readOnly)
         .with(shopper.shopper.readOnly)
         .with(shopper.cart.readOnly)
         .with(shopper.payment.readOnly)

@@ -9,6 +9,8 @@ import ShopServices
 /// The app is put together before the shop has said who it is. Nobody looks before that: the boards
 /// that read it are made later.
 final class BoardsShopper {
+  /// Where the shop sells. Rule: M7.
+  let region = Current(Region.unitedKingdom)
   /// The shopper who is signed in; nil for a guest.
   let shopper = Current<Shopper?>(nil)
   /// Their cart.
@@ -28,6 +30,7 @@ final class BoardsShopper {
 
   /// Takes what the shop has said at launch.
   func take(_ session: Session) {
+    region.value = session.region
     shopper.value = session.shopper
     payment.value = session.attempt
     saved.reset(to: session.saved)

@@ -9,6 +9,8 @@ import StorefrontInterface
 struct CartBuilder {
   let service: any CartService
   let contents: CartContents
+  /// Where the shop sells.
+  let region: ReadOnlyCurrent<Region>
   /// The shopper's payment whose outcome is open; meanwhile nothing changes the cart.
   let payment: ReadOnlyCurrent<Attempt?>
   let tracker: TaskTracker
@@ -17,15 +19,17 @@ struct CartBuilder {
   init?(_ options: MainOptions) {
     guard let context = options.value(of: StorefrontContext.self),
       let contents = options.value(of: CartContents.self),
+      let region = options.value(of: ReadOnlyCurrent<Region>.self),
       let payment = options.value(of: ReadOnlyCurrent<Attempt?>.self)
     else { return nil }
     service = context.shop.cart
     self.contents = contents
+    self.region = region
     self.payment = payment
     tracker = context.tracker
   }
 
   func lines() -> CartViewController {
-    CartViewController(contents: contents, payment: payment)
+    CartViewController(contents: contents, region: region.value, payment: payment)
   }
 }

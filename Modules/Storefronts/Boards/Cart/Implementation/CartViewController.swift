@@ -26,6 +26,7 @@ final class CartViewController: ContentViewController<CartScreen.Event>, Placed 
   var onBrowse: (() -> Void)?
 
   private let contents: CartContents
+  private let region: Region
   private let payment: ReadOnlyCurrent<Attempt?>
 
   /// The coupon's code as it is typed.
@@ -40,8 +41,9 @@ final class CartViewController: ContentViewController<CartScreen.Event>, Placed 
   /// What the shopper was reported to have seen.
   private var seen: [CartLine] = []
 
-  init(contents: CartContents, payment: ReadOnlyCurrent<Attempt?>) {
+  init(contents: CartContents, region: Region, payment: ReadOnlyCurrent<Attempt?>) {
     self.contents = contents
+    self.region = region
     self.payment = payment
     known = contents.cart
     super.init()
@@ -51,7 +53,8 @@ final class CartViewController: ContentViewController<CartScreen.Event>, Placed 
 
   override var content: Content<CartScreen.Event> {
     CartScreen.content(
-      cart: cart, busy: busy, undo: undo, code: code, isLocked: payment.value != nil)
+      cart: cart, region: region, busy: busy, undo: undo, code: code,
+      isLocked: payment.value != nil)
   }
 
   override func viewDidAppear() {

@@ -57,9 +57,9 @@ extension CheckoutBoard {
     switch answer {
     case .paid(let order): confirm(order)
     case .declined(let reason):
-      fillIn(from: draft.card == nil ? steps.boards.first : .payment) { didDecline(reason) }
+      fillIn(from: draft.value.card == nil ? steps.boards.first : .payment) { didDecline(reason) }
     case .dropped:
-      fillIn(from: draft.card == nil ? steps.boards.first : .payment) {
+      fillIn(from: draft.value.card == nil ? steps.boards.first : .payment) {
         tools.tell(.paymentDropped)
       }
     case .checking(let attempt):
@@ -87,7 +87,7 @@ extension CheckoutBoard {
 
   /// Nothing was opened: what has changed is told, and seen. Rule: H6, V15.
   private func didChange(_ refusal: PlaceRefusal) {
-    draft.take(refusal.options)
+    draft.value.take(refusal.options)
     fillIn(from: refusal.review == nil ? .delivery : .review) {
       for change in refusal.changes { tools.tell(.changed(change)) }
     }

@@ -29,7 +29,8 @@ final class CheckoutBoard: ContinuableBoard, GuaranteedBoard {
   let steps: FlowSteps
   private let present: (CheckoutBoard, NavigationController, Activation) -> Void
 
-  var draft = CheckoutDraft()
+  /// What the steps fill in, which all of them get.
+  var draft = Current(CheckoutDraft())
   var stage = Stage.filling
   /// The payment's key, as soon as the shop has told it.
   var key: String?
@@ -68,7 +69,7 @@ final class CheckoutBoard: ContinuableBoard, GuaranteedBoard {
   func activate(withGuaranteedInput input: CheckoutInput, in activation: Activation) {
     if input == .link { sendOutput(.opening, of: activation) }
     guard !tools.cart.value.isEmpty else { return complete(false, of: activation) }
-    draft = CheckoutDraft()
+    draft = Current(CheckoutDraft())
     stage = .filling
     key = nil
     areStepsShown = true

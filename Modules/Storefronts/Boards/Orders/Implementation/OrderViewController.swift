@@ -29,7 +29,8 @@ final class OrderViewController: ContentViewController<OrderScreen.Event> {
   }
 
   override var content: Content<OrderScreen.Event> {
-    OrderScreen.content(number, subject, busy: busy, isLocked: tools.payment.value != nil)
+    OrderScreen.content(
+      number, subject, region: tools.region.value, busy: busy, isLocked: tools.payment.value != nil)
   }
 
   override func viewDidLoad() {

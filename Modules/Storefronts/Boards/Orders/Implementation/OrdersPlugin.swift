@@ -12,6 +12,7 @@ public struct OrdersPlugin: LauncherPlugin {
   public func prepareForLaunching(withOptions options: MainOptions) -> ModuleComponent {
     guard let context = options.value(of: StorefrontContext.self),
       let shopper = options.value(of: ReadOnlyCurrent<Shopper?>.self),
+      let region = options.value(of: ReadOnlyCurrent<Region>.self),
       let payment = options.value(of: ReadOnlyCurrent<Attempt?>.self)
     else { return ModuleComponent(modulePlugins: []) }
     let place = TabPlace()
@@ -25,7 +26,9 @@ public struct OrdersPlugin: LauncherPlugin {
         BlockModulePlugin(.orders) { main in
           main.producer.registerBoard(OrdersIO.self) {
             OrdersBoard(
-              $0, OrdersTools(shop: context.shop, payment: payment, feed: context.feed),
+              $0,
+              OrdersTools(
+                shop: context.shop, region: region, payment: payment, feed: context.feed),
               shopper: shopper, place: place)
           }
         },

@@ -54,9 +54,16 @@ extension SignInBoard {
     let answered = {
       [weak self, weak form, weak activation, shopWindow]
       (answer: Result<SignInAnswer, ShopError>) in
-      if let self, let form, let activation { didAnswer(answer, to: form, activation) }
-      guard case .success(.signedIn(_, let news)) = answer else { return }
-      for notice in news.notices { shopWindow.notify(notice) }
+      guard case .success(.signedIn(_, let news)) = answer else {
+        if let self, let form, let activation { didRefuse(answer, to: form, activation) }
+        return
+      }
+      // What is on its way may be the end of the form: who has left it before the answer came has
+      // dropped what waits, also where the window has not closed it yet.
+      shopWindow.inOneTransition({}) {
+        if let activation { self?.complete(true, of: activation) }
+        for notice in news.notices { shopWindow.notify(notice) }
+      }
     }
     io(AuthenticateIO.self).activation.activate(
       with: BlockTaskParameter(input: submission)
@@ -64,16 +71,11 @@ extension SignInBoard {
         .onError { answered(.failure(ShopError($0))) })
   }
 
-  /// The form gives way to what was wanted, and what is below it does not come on top in between.
-  private func didAnswer(
+  private func didRefuse(
     _ answer: Result<SignInAnswer, ShopError>, to form: SignInViewController,
     _ activation: Activation
   ) {
-    switch answer {
-    case .success(.signedIn): complete(true, of: activation)
     // Another form has let somebody in: this one is of no use now.
-    case _ where shopper.value != nil: complete(false, of: activation)
-    default: form.didAnswer(answer)
-    }
+    if shopper.value != nil { complete(false, of: activation) } else { form.didAnswer(answer) }
   }
 }

@@ -13,14 +13,14 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
   /// The shopper gives up.
   var onCancel: (() -> Void)?
 
-  private let draft: CheckoutDraft
+  private let draft: Current<CheckoutDraft>
   private let service: any CheckoutService
   private let scope: TaskScope
   private var failure: String?
   private var problems: [AddressProblem] = []
 
   /// Makes the step. It begins the checkout when it is first shown, unless that has begun.
-  init(_ draft: CheckoutDraft, service: any CheckoutService, scope: TaskScope) {
+  init(_ draft: Current<CheckoutDraft>, service: any CheckoutService, scope: TaskScope) {
     self.draft = draft
     self.service = service
     self.scope = scope
@@ -33,13 +33,13 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if draft.region == nil { begin() }
+    if draft.value.region == nil { begin() }
   }
 
   override func handle(_ event: AddressScreen.Event) {
     switch event {
     case .typed(let field, let text):
-      draft.address[field] = text
+      draft.value.address[field] = text
       setNeedsRender()
     case .submitTapped: submit()
     case .retryTapped: begin()
@@ -48,7 +48,9 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
   }
 
   private var subject: AddressScreen.Subject {
-    if let region = draft.region { return .form(region, draft.address, problems: problems) }
+    if let region = draft.value.region {
+      return .form(region, draft.value.address, problems: problems)
+    }
     return failure.map { .failed($0) } ?? .loading
   }
 
@@ -65,8 +67,8 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
   private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
     switch result {
     case .success(let start):
-      draft.region = start.region
-      draft.address = start.address ?? Address()
+      draft.value.region = start.region
+      draft.value.address = start.address ?? Address()
       if let attempt = start.attempt { onAttempt?(attempt) }
     case .failure(let error): failure = error.text
     }
@@ -74,12 +76,12 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
   }
 
   private func submit() {
-    guard let region = draft.region else { return }
-    problems = draft.address.problems(in: region)
+    guard let region = draft.value.region else { return }
+    problems = draft.value.address.problems(in: region)
     setNeedsRender()
     guard problems.isEmpty else { return }
-    draft.destination = draft.address.normalized(in: region)
-    draft.options = []
+    draft.value.destination = draft.value.address.normalized(in: region)
+    draft.value.options = []
     onSubmit?()
   }
 }

@@ -17,24 +17,24 @@ final class DeliveryViewController: ContentViewController<DeliveryScreen.Event> 
     case failed(String)
   }
 
-  private let draft: CheckoutDraft
+  private let draft: Current<CheckoutDraft>
   private let service: any CheckoutService
   private let scope: TaskScope
   private var state: State
 
   /// Makes the step. It asks when it is first shown, unless the draft has the options.
-  init(_ draft: CheckoutDraft, service: any CheckoutService, scope: TaskScope) {
+  init(_ draft: Current<CheckoutDraft>, service: any CheckoutService, scope: TaskScope) {
     self.draft = draft
     self.service = service
     self.scope = scope
-    state = draft.options.isEmpty ? .loading : .loaded
+    state = draft.value.options.isEmpty ? .loading : .loaded
     super.init()
   }
 
   override var content: Content<DeliveryScreen.Event> {
     switch state {
     case .loading: DeliveryScreen.content(.loading)
-    case .loaded: DeliveryScreen.content(.loaded(draft.options, chosen: draft.delivery))
+    case .loaded: DeliveryScreen.content(.loaded(draft.value.options, chosen: draft.value.delivery))
     case .failed(let reason): DeliveryScreen.content(.failed(reason))
     }
   }
@@ -53,7 +53,7 @@ final class DeliveryViewController: ContentViewController<DeliveryScreen.Event> 
   override func handle(_ event: DeliveryScreen.Event) {
     switch event {
     case .optionChosen(let option):
-      draft.delivery = option
+      draft.value.delivery = option
       setNeedsRender()
     case .submitTapped: onSubmit?()
     case .retryTapped: load()
@@ -65,7 +65,7 @@ final class DeliveryViewController: ContentViewController<DeliveryScreen.Event> 
     state = .loading
     setNeedsRender()
     scope.ask { [service, draft] in
-      try await service.options(draft.destination)
+      try await service.options(draft.value.destination)
     } then: { [weak self] result in
       self?.didLoad(result)
     }
@@ -74,7 +74,9 @@ final class DeliveryViewController: ContentViewController<DeliveryScreen.Event> 
   private func didLoad(_ result: Result<[DeliveryOption], ShopError>) {
     switch result {
     case .success(let options):
-      if let change = draft.take(options) { notify(.vanished(change.before, now: change.now)) }
+      if let change = draft.value.take(options) {
+        notify(.vanished(change.before, now: change.now))
+      }
       state = .loaded
     case .failure(let error): state = .failed(error.text)
     }

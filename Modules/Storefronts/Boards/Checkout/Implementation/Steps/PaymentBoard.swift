@@ -1,4 +1,6 @@
 import BoardKit
+import PatternKit
+import ShopModel
 import ShopScreens
 import TextUI
 
@@ -6,7 +8,7 @@ import TextUI
 final class PaymentBoard: StepBoard, GuaranteedBoard {
   typealias IO = PaymentIO
 
-  func activate(withGuaranteedInput draft: CheckoutDraft, in activation: Activation) {
+  func activate(withGuaranteedInput draft: Current<CheckoutDraft>, in activation: Activation) {
     let screen = PaymentViewController(draft, clock: tools.clock)
     screen.onSubmit = { [weak self] in self?.sendOutput(draft) }
     screen.onCancel = { [weak self] in self?.broadcastAction(.cancelled) }

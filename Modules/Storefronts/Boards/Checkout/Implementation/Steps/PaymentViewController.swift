@@ -10,12 +10,12 @@ final class PaymentViewController: ContentViewController<PaymentScreen.Event> {
   /// The shopper gives up.
   var onCancel: (() -> Void)?
 
-  private let draft: CheckoutDraft
+  private let draft: Current<CheckoutDraft>
   private let clock: any AppClock
   private var problems: [CardProblem] = []
 
   /// Makes the step.
-  init(_ draft: CheckoutDraft, clock: any AppClock) {
+  init(_ draft: Current<CheckoutDraft>, clock: any AppClock) {
     self.draft = draft
     self.clock = clock
     super.init()
@@ -23,14 +23,15 @@ final class PaymentViewController: ContentViewController<PaymentScreen.Event> {
 
   override var content: Content<PaymentScreen.Event> {
     PaymentScreen.content(
-      number: draft.number, expiry: draft.expiry, code: draft.code, problems: problems)
+      number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
+      problems: problems)
   }
 
   override func handle(_ event: PaymentScreen.Event) {
     switch event {
-    case .numberTyped(let number): draft.number = number
-    case .expiryTyped(let expiry): draft.expiry = expiry
-    case .codeTyped(let code): draft.code = code
+    case .numberTyped(let number): draft.value.number = number
+    case .expiryTyped(let expiry): draft.value.expiry = expiry
+    case .codeTyped(let code): draft.value.code = code
     case .submitTapped: submit()
     case .cancelTapped: onCancel?()
     }
@@ -39,8 +40,9 @@ final class PaymentViewController: ContentViewController<PaymentScreen.Event> {
 
   private func submit() {
     do throws(CardProblems) {
-      draft.card = try Card(
-        number: draft.number, expiry: draft.expiry, code: draft.code, today: Day(clock.now))
+      draft.value.card = try Card(
+        number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
+        today: Day(clock.now))
       problems = []
       onSubmit?()
     } catch {

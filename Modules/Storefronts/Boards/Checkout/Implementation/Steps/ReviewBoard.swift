@@ -9,9 +9,9 @@ import TextUI
 final class ReviewBoard: StepBoard, GuaranteedBoard {
   typealias IO = ReviewIO
 
-  func activate(withGuaranteedInput draft: CheckoutDraft, in activation: Activation) {
-    guard let region = draft.region, let card = draft.card,
-      let review = draft.review(of: tools.cart.value)
+  func activate(withGuaranteedInput draft: Current<CheckoutDraft>, in activation: Activation) {
+    guard let region = draft.value.region, let card = draft.value.card,
+      let review = draft.value.review(of: tools.cart.value)
     else {
       tools.tell(.failed(MoneyError.overflow.description))
       return complete(false, of: activation)

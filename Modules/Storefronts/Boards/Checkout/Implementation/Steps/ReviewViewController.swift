@@ -13,14 +13,15 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
   /// The shopper gives up.
   var onCancel: (() -> Void)?
 
-  private let draft: CheckoutDraft
+  private let draft: Current<CheckoutDraft>
   private let region: Region
   private let card: CardSummary
   private let tools: CheckoutTools
   private let scope: TaskScope
 
-  /// What is seen.
-  private var review: Review
+  /// What it was at first, for as long as what it is now cannot be reckoned.
+  private let first: Review
+
   private var busy: Set<ReviewScreen.Call> = []
   private var progress = ReviewScreen.Progress.settled
   /// What the delivery costs now is on its way. Only the newest request may tell.
@@ -28,28 +29,26 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
 
   /// Makes the step; `review` is what the draft and the cart come to.
   init(
-    _ draft: CheckoutDraft, review: Review, region: Region, card: CardSummary,
+    _ draft: Current<CheckoutDraft>, review: Review, region: Region, card: CardSummary,
     _ tools: CheckoutTools, scope: TaskScope
   ) {
     self.draft = draft
-    self.review = review
+    first = review
     self.region = region
     self.card = card
     self.tools = tools
     self.scope = scope
     super.init()
-    tools.cart.observe(self) { [weak self] _ in self?.refresh() }
+    tools.cart.observe(self) { [weak self] _ in self?.setNeedsRender() }
+    draft.observe(self) { [weak self] _ in self?.setNeedsRender() }
   }
+
+  /// What the draft and the cart come to now. Rule: G8.
+  private var review: Review { draft.value.review(of: tools.cart.value) ?? first }
 
   override var content: Content<ReviewScreen.Event> {
     ReviewScreen.content(
       review, region: region, card: card, busy: busy, progress: progress)
-  }
-
-  /// The order was not placed, since something is not as it was seen.
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    refresh()
   }
 
   override func handle(_ event: ReviewScreen.Event) {
@@ -62,13 +61,6 @@ final class ReviewViewController: ContentViewController<ReviewScreen.Event> {
     case .retryTapped: loadOptions()
     case .cancelTapped: onCancel?()
     }
-  }
-
-  /// Shows what the draft and the cart come to now. Rule: G8.
-  private func refresh() {
-    guard let now = draft.review(of: tools.cart.value) else { return }
-    review = now
-    setNeedsRender()
   }
 }
 
@@ -112,7 +104,7 @@ extension ReviewViewController {
     setNeedsRender()
     request?.cancel()
     request = scope.ask { [tools, draft] in
-      try await tools.checkout.options(draft.destination)
+      try await tools.checkout.options(draft.value.destination)
     } then: { [weak self] result in
       self?.didLoad(result)
     }
@@ -122,9 +114,10 @@ extension ReviewViewController {
     switch result {
     case .success(let options):
       progress = .settled
-      if let change = draft.take(options) { notify(.vanished(change.before, now: change.now)) }
+      if let change = draft.value.take(options) {
+        notify(.vanished(change.before, now: change.now))
+      }
       if options.isEmpty { onNoDelivery?() }
-      refresh()
     case .failure(let error): progress = .failed(error.text)
     }
     setNeedsRender()

@@ -232,6 +232,12 @@ let testModules: [TestModule] = [
     "StorefrontInterface", "ShopDatabase", "ShopScreens", "ShopServices", "TextUI", "PatternKit",
     "ShopModel"),
   tests(
+    "BoardsTests", "arcade", "BoardKit", "BoardsMainInterface", "BoardsCatalogInterface",
+    "BoardsProductInterface", "BoardsCartInterface", "BoardsCheckoutInterface",
+    "BoardsSignInInterface", "BoardsSavedInterface", "BoardsOrdersInterface",
+    "BoardsAccountInterface", "StorefrontTesting", "StorefrontInterface", "ShopServices", "TextUI",
+    "PatternKit", "ShopModel"),
+  tests(
     "ConformanceTests", "arcade", "Scenarios", "Terminal", "StorefrontInterface", "TextUI",
     "ShopModel"),
   tests("EndToEndTests", "arcade", "ShopDatabase"),

@@ -1,0 +1,11 @@
+/// Ways through the shop that several tests go.
+nonisolated enum Ways {
+  /// From a cart to the confirmation.
+  static let checkout = [
+    "tap cart.checkout", "type address.name \"Ada Lovelace\"",
+    "type address.street \"1 Harbour Street\"", "type address.city Harbour",
+    "type address.postcode \"SW1A 1AA\"", "tap address.submit", "tap delivery.submit",
+    "type payment.number 4242424242424242", "type payment.expiry 12/39", "type payment.code 987",
+    "tap payment.submit", "tap review.place",
+  ]
+}

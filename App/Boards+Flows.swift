@@ -39,7 +39,10 @@ extension BoardsStorefront {
     mainboard.io(SessionIO.self).activation.activate(with: session)
     isReady = true
     if !session.isOnboarded { installGateway(mainboard) }
-    mainboard.ioMain().activation.activate()
+    context.window.inOneTransition {
+      mainboard.ioLaunch().completer.complete()
+      mainboard.ioMain().activation.activate()
+    }
     // What waited and what there is to tell are one event: neither clears the other. Rule: G9.
     context.window.handleAct {
       context.tell(session.news)
@@ -82,7 +85,9 @@ extension BoardsStorefront {
   /// what was traced is forgotten. Rule: S6.
   private func didSignOut(_ mainboard: Motherboard) {
     waiting = nil
-    for board in mainboard.boards.reversed() where !(board is SessionBoard) { board.complete(false) }
+    for board in mainboard.boards.reversed() where !(board is SessionBoard) {
+      board.complete(false)
+    }
     mainboard.ioMain().activation.activate()
     context.tracer.clear()
   }

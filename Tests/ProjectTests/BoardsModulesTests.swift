@@ -46,10 +46,11 @@ struct BoardsModulesTests {
   func showsAPlugin(feature: String) throws {
     var shown: [String] = []
     for file in files(feature, "Implementation") {
-      let types = #/(?m)^\s*(?:public|open)\s+.*\b(?:struct|class|enum|protocol)\s+(\w+.*) \{$/#
-      shown += try Project.text(file).matches(of: types).map { String($0.1) }
-      let isPlugin = file.hasSuffix("/\(feature)Plugin.swift")
-      if !isPlugin { #expect(try !Project.text(file).contains(#/(?m)^\s*(?:public|open)\s/#), "\(file)") }
+      let types = #/(?m)^(?:public|open)\s+.*\b(?:struct|class|enum|protocol)\s+(\w+.*) \{$/#
+      let text = try Project.text(file)
+      shown += text.matches(of: types).map { String($0.1) }
+      guard !file.hasSuffix("/\(feature)Plugin.swift") else { continue }
+      #expect(!text.contains(#/(?m)^ *(?:public|open (?:class|func|var)) /#), "\(file)")
     }
     #expect(shown == ["\(feature)Plugin: LauncherPlugin"])
   }

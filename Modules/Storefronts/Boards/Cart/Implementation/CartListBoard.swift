@@ -38,7 +38,8 @@ final class CartListBoard: ContinuableBoard, GuaranteedBoard {
     self.screen = screen
     connect(screen, activation)
     activation.keep(
-      builder.contents.bus.connect(target: screen) { screen, cart in screen.cartDidChange(to: cart) })
+      builder.contents.bus.connect(target: screen) { screen, cart in screen.cartDidChange(to: cart)
+      })
     activation.keep(
       builder.payment.observe(screen) { [weak screen] _ in screen?.setNeedsRender() })
     show(screen, .embed, in: activation)
@@ -66,11 +67,19 @@ final class CartListBoard: ContinuableBoard, GuaranteedBoard {
     }
     screen.onEnded = { calls.cancel() }
     screen.onStep = { [service = builder.service] sku, difference, then in
-      activation.scope.ask { try await service.change(sku, by: difference) } then: { then($0) }
+      activation.scope.ask {
+        try await service.change(sku, by: difference)
+      } then: {
+        then($0)
+      }
     }
     screen.onAppear = { [weak self] in self?.grantWish() }
-    screen.onChange = { [weak self] in self?.motherboard.ioCartChange().activation.activate(with: $0) }
-    screen.onCoupon = { [weak self] in self?.motherboard.ioCartCoupon().activation.activate(with: $0) }
+    screen.onChange = { [weak self] in
+      self?.motherboard.ioCartChange().activation.activate(with: $0)
+    }
+    screen.onCoupon = { [weak self] in
+      self?.motherboard.ioCartCoupon().activation.activate(with: $0)
+    }
     screen.onCheckout = { [weak self] in self?.sendOutput(.checkoutTapped) }
     screen.onBrowse = { [weak self] in self?.sendOutput(.browseTapped) }
   }

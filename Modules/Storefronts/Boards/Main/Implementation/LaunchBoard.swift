@@ -3,7 +3,8 @@ import BoardsMainInterface
 import ShopModel
 import ShopServices
 
-/// Asks who is shopping, and says so meanwhile. Rule: L1.
+/// Asks who is shopping, and says so meanwhile. It stands until whoever composes it has something else
+/// to show, and ends it. Rule: L1.
 final class LaunchBoard: ContinuableBoard, GuaranteedBoard {
   typealias IO = LaunchIO
 
@@ -19,7 +20,6 @@ final class LaunchBoard: ContinuableBoard, GuaranteedBoard {
     }
     motherboard.io(SessionReadingIO.self).flow.addTarget(self) { board, session in
       board.sendOutput(session)
-      board.complete()
     }
   }
 

@@ -1,7 +1,7 @@
 import BoardKit
 import ShopModel
 
-/// What is shown until the shop has said who is shopping; then it sends that and completes.
+/// What is shown until the shop has said who is shopping. It sends that, and stays until it is ended.
 /// Rule: L1.
 public nonisolated enum LaunchIO: BoardIO {
   public typealias Output = Session

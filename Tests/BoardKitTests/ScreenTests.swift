@@ -70,6 +70,24 @@ struct ScreenTests {
     #expect(stage.misuse == [])
   }
 
+  @Test(
+    "BD-A2: a screen that is closed before it has come does not stay",
+    arguments: [ScreenOpening.push, .modal, .modalStack])
+  func closedOnItsWay(_ opening: ScreenOpening) {
+    let stage = Stage(.stepped)
+    stage.register("shop") { $0.opening = opening }
+    stage.hearEnds(of: "shop")
+    stage.io("shop").activation.activate(with: "x")
+    #expect(stage.window.queuedTransitions == 1)
+    stage.io("shop").completer.complete()
+    #expect(stage.take() == ["make shop", "shop x", "shop ended", "shop done true"])
+    stage.settle()
+    #expect(stage.screens == ["home"])
+    #expect(stage.window.modals.isEmpty)
+    #expect(stage.take() == [])
+    stage.expectSound()
+  }
+
   @Test("BD-A2: one of several screens may go; with the last the activation ends")
   func several() {
     let stage = Stage()

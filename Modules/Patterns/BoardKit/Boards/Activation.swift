@@ -22,8 +22,14 @@ public final class Activation {
   /// Whose it is; nil when that is gone.
   public private(set) weak var board: Board?
 
+  struct Shown {
+    let controller: ViewController
+    let opening: ScreenOpening
+    weak var stack: NavigationController?
+  }
+
   /// What the board has shown for it and has not gone, in order.
-  private(set) var screens: [(controller: ViewController, opening: ScreenOpening)] = []
+  private(set) var screens: [Shown] = []
   /// Motherboards that were attached for it.
   private(set) var motherboards: [Motherboard] = []
   private var subscriptions: [Subscription] = []
@@ -58,8 +64,10 @@ public final class Activation {
     motherboards.append(motherboard)
   }
 
-  func own(_ controller: ViewController, _ opening: ScreenOpening) {
-    screens.append((controller, opening))
+  func own(
+    _ controller: ViewController, _ opening: ScreenOpening, on stack: NavigationController?
+  ) {
+    screens.append(Shown(controller: controller, opening: opening, stack: stack))
   }
 
   func disown(_ controller: ViewController) {
@@ -76,6 +84,6 @@ public final class Activation {
     motherboards = []
     let shown = screens
     screens = []
-    for (controller, opening) in shown.reversed() { opening.close(controller) }
+    for one in shown.reversed() { one.opening.close(one.controller, on: one.stack) }
   }
 }

@@ -15,14 +15,24 @@ public nonisolated enum ScreenOpening: String, Sendable {
 }
 
 extension ScreenOpening {
+  /// The stack that a board's screen is put on; nil for a screen that needs none, and, which is
+  /// reported, where there is none.
   @MainActor
-  func open(_ screen: ViewController, in board: Board) -> Bool {
+  func stack(of board: Board) -> NavigationController? {
+    switch self {
+    case .push, .embed: board.navigationController
+    case .modal, .modalStack, .root: nil
+    }
+  }
+
+  @MainActor
+  func open(_ screen: ViewController, on stack: NavigationController?, in board: Board) -> Bool {
     switch self {
     case .push:
-      guard let stack = board.navigationController else { return false }
+      guard let stack else { return false }
       stack.pushViewController(screen)
     case .embed:
-      guard let stack = board.navigationController else { return false }
+      guard let stack else { return false }
       stack.setViewControllers([screen])
     case .modal, .modalStack:
       guard let place = board.rootViewController else { return false }
@@ -34,10 +44,11 @@ extension ScreenOpening {
     return true
   }
 
+  /// - Parameter stack: what it was put on. It may be on its way there still, and not know it.
   @MainActor
-  func close(_ screen: ViewController) {
+  func close(_ screen: ViewController, on stack: NavigationController?) {
     switch self {
-    case .push: screen.navigationController?.removeViewControllers([screen])
+    case .push: stack?.removeViewControllers([screen])
     case .embed:
       if let stack = screen.navigationController, stack.viewControllers.first === screen {
         stack.setViewControllers([])

@@ -235,8 +235,8 @@ let testModules: [TestModule] = [
     "BoardsTests", "arcade", "BoardKit", "BoardsMainInterface", "BoardsCatalogInterface",
     "BoardsProductInterface", "BoardsCartInterface", "BoardsCheckoutInterface",
     "BoardsSignInInterface", "BoardsSavedInterface", "BoardsOrdersInterface",
-    "BoardsAccountInterface", "StorefrontTesting", "StorefrontInterface", "ShopServices", "TextUI",
-    "PatternKit", "ShopModel"),
+    "BoardsAccountInterface", "BoardsCheckout", "StorefrontTesting", "StorefrontInterface",
+    "ShopServices", "TextUI", "PatternKit", "ShopModel"),
   tests(
     "ConformanceTests", "arcade", "Scenarios", "Terminal", "StorefrontInterface", "TextUI",
     "ShopModel"),

@@ -60,10 +60,15 @@ extension BoardsStorefront {
       gate.motherboard.ioOnboarding().completion.handle { [weak gate] isDone in
         mainboard?.producer.removeGatewayBarrier()
         gate?.complete(isDone)
-        if isDone { self?.openWaiting() }
+        if isDone { self?.didReadFirstPages() }
       }
     }
     mainboard.producer.install(gatewayBarrier: gateway)
+  }
+
+  /// A link that waits is followed when the tabs have come, and from them, as after every launch.
+  private func didReadFirstPages() {
+    context.window.inOneTransition({}) { [weak self] in self?.openWaiting() }
   }
 
   // MARK: - The session

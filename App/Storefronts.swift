@@ -4,7 +4,7 @@ import Terminal
 /// The architectures, in the order in which they are played and listed. A new one is one line.
 enum Storefronts {
   static let all: [any Storefront.Type] = [
-    PlainStorefront.self, CoordinatorsStorefront.self,
+    PlainStorefront.self, CoordinatorsStorefront.self, BoardsStorefront.self,
   ]
 
   /// The id of the one that is meant when none is named: the first.

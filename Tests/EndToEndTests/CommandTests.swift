@@ -84,7 +84,7 @@ nonisolated struct CommandTests {
       ),
       (
         ["--architecture", "plan"],
-        "there is no architecture plan: plain, coordinators; did you mean plain? (see: arcade help run)"
+        "there is no architecture plan: plain, coordinators, boards; did you mean plain? (see: arcade help run)"
       ),
       (
         ["--in-memory", "--region", "FR"],
@@ -110,7 +110,7 @@ nonisolated struct CommandTests {
       (["play"], "play needs a FILE, or several (see: arcade help play)"),
       (
         ["play", "x", "--architecture", "bords"],
-        "there is no architecture bords: plain, coordinators (see: arcade help play)"
+        "there is no architecture bords: plain, coordinators, boards; did you mean boards? (see: arcade help play)"
       ),
       (["import"], "import needs a FILE (see: arcade help import)"),
       (["import", "a", "b"], "import does not know what to do with b (see: arcade help import)"),
@@ -158,7 +158,7 @@ nonisolated struct CommandTests {
       ),
       (
         ["explore", "--interleavings", "--architecture", "plan"],
-        "there is no architecture plan: plain, coordinators; did you mean plain? "
+        "there is no architecture plan: plain, coordinators, boards; did you mean plain? "
           + "(see: arcade help explore)"
       ),
       (["version", "now"], "version does not know what to do with now (see: arcade help version)"),

@@ -64,7 +64,7 @@ nonisolated struct ExcuseTests {
     #expect(
       end.errors
         == "\(file):3:1: there is no scenario none.scenario in this folder\n"
-        + "\(file):4:1: there is no architecture plan: plain, coordinators\n"
+        + "\(file):4:1: there is no architecture plan: plain, coordinators, boards\n"
         + "\(file):5:1: “bad luck” is no kind of excuse: app fault or harness limit\n")
     #expect(end.lines.first == "ok    \(folder.path)/good.scenario (plain)")
     #expect(end.status == 1)

@@ -7,12 +7,6 @@ import ShopModel
 import ShopServices
 import TextUI
 
-/// The screen of Account, which was there before there were boards.
-nonisolated enum AdoptedAccountIO: BoardIO {
-  typealias Output = AccountOutput
-  static let id: BoardID = .account.appending("screen")
-}
-
 /// Adopts a screen as it is: the view controller of the shop without a pattern, unchanged. What that
 /// asks of its navigation is what this board sends; boards have no opinion about screens, so an app
 /// comes to them feature by feature.

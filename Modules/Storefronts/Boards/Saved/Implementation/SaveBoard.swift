@@ -5,21 +5,6 @@ import PatternKit
 import ShopModel
 import ShopServices
 
-/// The call for a mark, of which one goes at a time for each product.
-nonisolated enum SaveTaskIO: BlockTaskIO {
-  typealias TaskInput = SaveTask
-  typealias Output = Void
-  static let id: BoardID = .save.appending("task")
-}
-
-/// What the shop is asked for.
-struct SaveTask {
-  var handle: Handle
-  var isSaved: Bool
-  /// Whether it was wished while a call was out: it is left out if the mark is so by then.
-  var isKept: Bool
-}
-
 /// Shows a wish at once, and has the shop asked: now, or when what it was asked of this product before
 /// is answered. It stands in the root, so that a wish outlives the screen that it was made on.
 /// Rule: P4, S4.
@@ -61,16 +46,5 @@ final class SaveBoard: ContinuableBoard, GuaranteedBoard {
           marks.settle(handle, as: token)
           if let activation { self?.complete(end == .done, of: activation) }
         })
-  }
-}
-
-enum SaveTaskBoardFactory {
-  static func make(
-    _ identifier: BoardID, service: any SavedService, marks: SavedMarks
-  ) -> BlockTaskBoard<SaveTaskIO> {
-    BlockTaskBoard(identifier: identifier, executingType: .newest, key: { $0.handle }) { task in
-      if task.isKept, marks.isConfirmed(task.handle, task.isSaved) { return }
-      try await service.set(task.handle, task.isSaved)
-    }
   }
 }

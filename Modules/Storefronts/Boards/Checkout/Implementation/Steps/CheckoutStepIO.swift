@@ -39,28 +39,6 @@ nonisolated enum ReviewIO: BoardIO {
   static let id: BoardID = .review
 }
 
-/// What the payment is told.
-nonisolated enum PaymentCommand {
-  /// The card was declined. Rule: H8.
-  case declined(DeclineReason)
-}
-
-/// What a step tells the checkout that is not what comes next.
-nonisolated enum StepAction: BoardFlowAction {
-  /// The shopper gives up.
-  case cancelled
-  /// A payment is open from before: there is nothing to fill in. Rule: H8.
-  case paymentIsOpen(Attempt)
-  /// The cart cannot be sent to that address any more.
-  case cannotBeSent
-}
-
-/// What the shopper has agreed to: the sum that was seen, and the card.
-struct Purchase {
-  var seen: Review
-  var card: Card
-}
-
 nonisolated extension BoardID {
   static let address: BoardID = .checkout.appending("address")
   static let delivery: BoardID = .checkout.appending("delivery")

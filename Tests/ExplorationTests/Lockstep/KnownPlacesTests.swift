@@ -53,6 +53,18 @@ struct KnownPlacesTests {
     await played.abandon()
   }
 
+  @Test("Where another node is held, it is another place")
+  func held() async throws {
+    var places = KnownPlaces()
+    let played = try await launched(HeldHoarding.self)
+    #expect(try places.mismatch(played) == nil)
+    try await ask(played)
+    #expect(played.held == ["wish"])
+    #expect(played.alive["Kept"] == 1)
+    #expect(try places.mismatch(played) == nil)
+    await played.abandon()
+  }
+
   @Test("Where what waits is something else, it is another place")
   func parked() async throws {
     var places = KnownPlaces()

@@ -30,7 +30,8 @@ struct KnownPlaces {
     let deep = window.deepSnapshot()
     let layers = [window.rootViewController].compactMap { $0 } + window.modals
     let screens = [ScreenName.of(deep.top)] + deep.screens.map(ScreenName.of)
-    return (layers.map(shape) + screens + played.parked + [played.isGuest ? "guest" : "shopper"])
+    let waiting = played.parked + played.held
+    return (layers.map(shape) + screens + waiting + [played.isGuest ? "guest" : "shopper"])
       .joined(separator: "\n")
   }
 

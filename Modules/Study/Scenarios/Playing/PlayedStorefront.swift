@@ -69,6 +69,9 @@ public final class PlayedStorefront {
   /// What waits for the world, the clock or a release, by its names, in order of its beginning.
   public var parked: [String] { stage?.parked ?? [] }
 
+  /// The nodes that wait to be let through, by their names: a pattern may keep a node for a wish.
+  public var held: [String] { stage?.tree()?.held ?? [] }
+
   /// How many nodes and screens of each kind are alive.
   public var alive: [String: Int] { stage?.lifetimes.counts ?? [:] }
 
@@ -310,5 +313,11 @@ public final class PlayedStorefront {
     folder = copy.folder
     try launch(at: now, after: stage)
     try await settle()
+  }
+}
+
+extension NodeSnapshot {
+  fileprivate var held: [String] {
+    (state == "waiting" ? [name] : []) + children.flatMap(\.held)
   }
 }

@@ -62,8 +62,8 @@ let modules: [Module] = [
   values("Explanation", "Study/Explanation", "Scenarios"),
   mainActor(
     "Measurement", "Study/Measurement",
-    "CoordinatorKit", "TextUI", "ShopDatabase", "ShopCatalogue", "ShopServices", "PatternKit",
-    "ShopModel", "CMemory"),
+    "BoardKit", "CoordinatorKit", "TextUI", "ShopDatabase", "ShopCatalogue", "ShopServices",
+    "PatternKit", "ShopModel", "CMemory"),
   mainActor(
     "Exploration", "Study/Exploration",
     "Scenarios", "Terminal", "StorefrontInterface", "ShopDatabase", "ShopCatalogue",

@@ -7,21 +7,24 @@ struct FrameworksBenchTests {
     var bench = FrameworksBench(turns: 2)
     bench.siblings = [0, 3]
     bench.depths = [2, 4]
+    bench.flows = [1, 5]
     let figures = bench.run()
+    let before = ["a. act, state, observer", "b. fresh child above 0", "b. fresh child above 3"]
+    let after = ["d. depth 2, up and down", "d. depth 4, up and down", "e. live child"]
     let works = [
-      "a. act, state, observer", "b. fresh child above 0", "b. fresh child above 3",
-      "c. output by delegate", "c. output by route", "d. depth 2, up and down",
-      "d. depth 4, up and down", "e. live child",
+      "coordinators": before + ["c. output by delegate", "c. output by route"] + after,
+      "boards": before + ["c. output among 1", "c. output among 5"] + after,
     ]
-    #expect(
-      figures.map(\.name)
-        == works.flatMap { ["\($0), plain", "\($0), coordinators", "\($0), ratio"] })
-    for work in works {
-      let plain = try #require(figures.first { $0.name == "\(work), plain" })
-      let other = try #require(figures.first { $0.name == "\(work), coordinators" })
-      let ratio = try #require(figures.first { $0.name == "\(work), ratio" })
-      #expect(plain.value > 0)
-      #expect(ratio.value == other.value / plain.value)
+    var names: [String] = []
+    for framework in ["coordinators", "boards"] {
+      for work in try #require(works[framework]) {
+        names += ["\(work), plain", "\(work), \(framework)", "\(work), ratio"]
+      }
+    }
+    #expect(figures.map(\.name) == names)
+    for row in stride(from: 0, to: figures.count - 2, by: 3) {
+      #expect(figures[row].value > 0)
+      #expect(figures[row + 2].value == figures[row + 1].value / figures[row].value)
     }
   }
 
@@ -32,8 +35,10 @@ struct FrameworksBenchTests {
     bench.depths = []
     let figures = bench.run()
     let plain = try #require(figures.first { $0.name == "e. live child, plain" })
-    let coordinators = try #require(figures.first { $0.name == "e. live child, coordinators" })
     #expect(plain.value > 200)
-    #expect(coordinators.value > 200)
+    for framework in ["coordinators", "boards"] {
+      let child = try #require(figures.first { $0.name == "e. live child, \(framework)" })
+      #expect(child.value > 200)
+    }
   }
 }

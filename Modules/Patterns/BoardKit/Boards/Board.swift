@@ -91,10 +91,14 @@ open class Board {
   }
 
   func send(_ output: Any?, of activation: Activation?) {
-    let activation =
-      activation ?? activations.last { $0.state == .active } ?? activations.last
+    let activation = activation ?? newestActivation
     guard let mainboard, activation?.isLive != false else { return reportLate("an output") }
     mainboard.receive(BoardOutput(value: output, source: identifier, activation: activation?.token))
+  }
+
+  private var newestActivation: Activation? {
+    guard let last = activations.last, last.state == .waiting else { return activations.last }
+    return activations.last { $0.state == .active } ?? last
   }
 
   func broadcast(_ action: any BoardFlowAction) {

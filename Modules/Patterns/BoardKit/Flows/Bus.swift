@@ -19,6 +19,8 @@ public final class Bus<Input> {
   }
 
   private var cables: [Cable] = []
+  /// Whether some of them were cut off and are still there.
+  private var isStale = false
 
   /// Makes a bus that nobody is connected to.
   public init() {}
@@ -56,8 +58,12 @@ public final class Bus<Input> {
 
   /// Delivers to all that are connected.
   public func transport(input: Input) {
-    for cable in cables where cable.deliver?(input) == false { cable.deliver = nil }
-    cables.removeAll { $0.deliver == nil }
+    for cable in cables {
+      guard let deliver = cable.deliver, !deliver(input) else { continue }
+      cable.deliver = nil
+      isStale = true
+    }
+    if isStale { prune() }
   }
 
   private func add(_ deliver: @escaping (Input) -> Bool) -> Subscription {
@@ -65,8 +71,13 @@ public final class Bus<Input> {
     cables.append(cable)
     return Subscription { [weak self, weak cable] in
       cable?.deliver = nil
-      self?.cables.removeAll { $0.deliver == nil }
+      self?.prune()
     }
+  }
+
+  private func prune() {
+    isStale = false
+    cables.removeAll { $0.deliver == nil }
   }
 }
 

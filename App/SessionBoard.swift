@@ -5,24 +5,6 @@ import ShopServices
 import StorefrontInterface
 import TextUI
 
-/// The stay of a shopper, for everybody: it hears what the shop tells, keeps what all boards read, and
-/// broadcasts what concerns more than one.
-nonisolated enum SessionIO: BoardIO {
-  typealias Input = Session
-  typealias Action = SessionAction
-  static let id: BoardID = "shop.session"
-}
-
-/// What everybody has to know.
-nonisolated enum SessionAction: BoardFlowAction {
-  /// The shopper is about to be a guest: what is theirs is still shown. Rule: S6.
-  case signingOut
-  /// Nothing of the shopper may stay.
-  case signedOut
-  /// There is something to tell, and perhaps an outcome of a payment.
-  case told(ShopNews, Attempt?)
-}
-
 /// See ``SessionIO``. It shows nothing and never ends.
 final class SessionBoard: Board, GuaranteedBoard {
   typealias IO = SessionIO
@@ -58,23 +40,5 @@ final class SessionBoard: Board, GuaranteedBoard {
       shopper.update(change)
     }
     broadcastAction(.told(change.news, change.attempt))
-  }
-}
-
-/// The session's part of an app.
-struct SessionPlugin: LauncherPlugin {
-  let shopper: BoardsShopper
-
-  func prepareForLaunching(withOptions options: MainOptions) -> ModuleComponent {
-    guard let context = options.value(of: StorefrontContext.self) else {
-      return ModuleComponent(modulePlugins: [])
-    }
-    return ModuleComponent(modulePlugins: [
-      BlockModulePlugin(SessionIO.id) { [shopper] main in
-        main.producer.registerBoard(SessionIO.self) {
-          SessionBoard(identifier: $0, context: context, shopper: shopper)
-        }
-      }
-    ])
   }
 }

@@ -1,4 +1,3 @@
-import BoardKit
 import ShopModel
 import ShopScreens
 import ShopServices
@@ -32,26 +31,4 @@ nonisolated enum CartChange: Sendable {
     case .dropCoupon: try await service.dropCoupon()
     }
   }
-}
-
-/// Changes the cart. Steps are not among it: each is made at once, however many are unanswered, and so
-/// no way of queueing fits them. Rule: G10.
-nonisolated enum CartChangeIO: BlockTaskIO {
-  typealias TaskInput = CartChange
-  typealias Input = BlockTaskParameter<CartChange, CartAnswer>
-  typealias Output = CartAnswer
-  static let id: BoardID = "shop.cart.change"
-}
-
-/// Tries a coupon's code.
-nonisolated enum CartCouponIO: BlockTaskIO {
-  typealias TaskInput = String
-  typealias Input = BlockTaskParameter<String, CouponAnswer>
-  typealias Output = CouponAnswer
-  static let id: BoardID = "shop.cart.coupon"
-}
-
-extension Motherboard {
-  func ioCartChange() -> MainboardDestination<CartChangeIO> { io() }
-  func ioCartCoupon() -> MainboardDestination<CartCouponIO> { io() }
 }

@@ -110,6 +110,15 @@ nonisolated struct Executable {
         status: process.terminationStatus,
         diedOfSignal: process.terminationReason == .uncaughtSignal)
     }
+
+    /// Sends it a signal, and waits for its end. Its stdin stays open until then: the end of that is
+    /// a reason to end as well, and might come first.
+    func end(by signal: Int32) throws -> Ending {
+      kill(process.processIdentifier, signal)
+      read += try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return try end()
+    }
   }
 
   /// Reads a pipe to its end on a thread of its own, so that neither side waits for the other.

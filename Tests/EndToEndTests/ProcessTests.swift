@@ -16,8 +16,7 @@ nonisolated struct ProcessTests {
           + "\(first.process.processIdentifier); quit that one, or name another with --data DIR\n")
     }
     // However it ends, the lock ends with it.
-    kill(first.process.processIdentifier, SIGKILL)
-    _ = try first.end()
+    _ = try first.end(by: SIGKILL)
     #expect(try Executable.run(["--data", folder.path]).status == 0)
   }
 
@@ -27,8 +26,7 @@ nonisolated struct ProcessTests {
     let running = try Executable.Running(["--data", folder.path])
     running.write("tap onboarding.skip\n")
     running.wait(for: "=== Shop")
-    kill(running.process.processIdentifier, SIGTERM)
-    let end = try running.end()
+    let end = try running.end(by: SIGTERM)
     #expect(end.diedOfSignal)
     #expect(end.status == SIGTERM)
     #expect(end.errors == "")
@@ -81,8 +79,7 @@ nonisolated struct ProcessTests {
       ["play", short, long], environment: ["TMPDIR": scratch.path])
     running.wait(for: "ok    ")
     #expect(scratch.contents.count == 1)
-    kill(running.process.processIdentifier, SIGTERM)
-    let end = try running.end()
+    let end = try running.end(by: SIGTERM)
     #expect(end.status == SIGTERM)
     #expect(end.diedOfSignal)
     #expect(end.errors == "")

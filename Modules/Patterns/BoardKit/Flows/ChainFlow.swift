@@ -1,8 +1,8 @@
 import PatternKit
 
 /// Handlers of one board's outputs by their types: the first that takes what was sent has it, and the
-/// others do not. It is registered when it says what is done with the rest. In the shop Main hears the
-/// tabs so. Rule: BD-L34.
+/// others do not. It is registered when it says what is done with the rest. The shop's boards send one
+/// type each, so that it is for those who adopt boards that send several. Rule: BD-L34.
 ///
 ///     mainboard.registerChainFlow(matchedIdentifiers: [.cart, .saved])
 ///       .handle(outputType: Product.self) { … }

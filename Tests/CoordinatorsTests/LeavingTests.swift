@@ -16,17 +16,7 @@ struct LeavingTests {
   }
 
   private func shop(_ visit: Visit, _ pace: Window.Pace) async throws -> CoordinatorsShop {
-    let shop = try await CoordinatorsShop.started(isSignedIn: visit.isSignedIn, pace: pace)
-    if visit.isSignedIn {
-      // An order to look at.
-      try await shop.act("open arcade://cart/add/POT")
-      for line in Visit.checkout { try await shop.act(line) }
-      try await shop.act("tap confirmation.done")
-      try await shop.act("open arcade://product/mug")
-      try await shop.act("tap product.save")
-      try await shop.act("back")
-    }
-    try await shop.act("open arcade://cart/add/MUG-NAVY?qty=2")
+    let shop = try await CoordinatorsShop.filled(isSignedIn: visit.isSignedIn, pace: pace)
     try await shop.act("tab shop")
     for line in visit.way { try await shop.act(line) }
     #expect(shop.screen.title.hasPrefix(visit.title))
@@ -145,7 +135,7 @@ struct LeavingTests {
     let shop = try await CoordinatorsShop.started(isSignedIn: true, pace: pace)
     try await shop.act("open arcade://cart/add/CUP-1")
     shop.script.hold(.checkoutPlace, .reply)
-    for line in Visit.checkout { try await shop.act(line) }
+    for line in Ways.checkout { try await shop.act(line) }
     return shop
   }
 

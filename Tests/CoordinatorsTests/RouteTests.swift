@@ -190,7 +190,7 @@ struct RouteTests {
     #expect(try summary(shop, type, .checking(asksAtOnce: true)) == "embed CheckingView")
     #expect(try summary(shop, type, .cancel) == "dismiss")
     #expect(try summary(shop, type, .done) == "done, dismiss")
-    for line in Visit.checkout[1..<11] { try await shop.act(line) }
+    for line in Ways.checkout[1..<11] { try await shop.act(line) }
     #expect(shop.screen.title.hasPrefix("Review"))
     #expect(try summary(shop, type, .place) == "push PlacingView, place")
     #expect(try summary(shop, type, .back(to: .payment)) == "close ReviewView")

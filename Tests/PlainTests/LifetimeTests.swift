@@ -26,13 +26,7 @@ struct LifetimeTests {
     let shop = try await PlainShop.started()
     for line in walk { try await shop.act(line) }
     #expect(!shop.lifetimes.isEmpty)
-    try await shop.stop()
-    #expect(shop.lifetimes.counts == [:])
-    #expect(shop.tracker.parked.map(\.name) == [])
-    #expect(shop.window.top == nil)
-    // What guards the shop's reads is the one that still listens.
-    #expect(shop.feed.subscriberCount == 1)
-    #expect(shop.diagnostics.reports == [])
+    try await shop.expectNothingAfterStop()
   }
 
   @Test("G6: stopped in the middle of everything, nothing is left either")
@@ -51,16 +45,7 @@ struct LifetimeTests {
 
   @Test("G6: stopped during launch and onboarding nothing is left")
   func stoppedEarly() async throws {
-    let launching = try await PlainShop()
-    launching.start()
-    try await launching.stop()
-    #expect(launching.lifetimes.counts == [:])
-    #expect(launching.calls == ["session.read"])
-
-    let welcoming = try await PlainShop.started(isOnboarded: false)
-    #expect(welcoming.screen.title == "Welcome")
-    try await welcoming.stop()
-    #expect(welcoming.lifetimes.counts == [:])
+    try await PlainShop.expectNothingAfterEarlyStop()
   }
 
   @Test("G6: a product is opened, left and opened again any number of times, and freed each time")

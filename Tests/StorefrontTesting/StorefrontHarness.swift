@@ -4,10 +4,13 @@ import ShopDatabase
 import ShopModel
 import ShopServices
 import StorefrontInterface
+import Testing
 import TextUI
 
-/// A storefront in a window, on a prepared shop. Each architecture's tests have one of their own kind.
-open class StorefrontHarness {
+/// A storefront in a window, on a prepared shop. The tests of each architecture name their own:
+///
+///     typealias PlainShop = StorefrontHarness<PlainStorefront>
+public final class StorefrontHarness<Front: Storefront> {
   public let tracer: Tracer
   public let diagnostics: Diagnostics
   public let lifetimes: Lifetimes
@@ -15,18 +18,22 @@ open class StorefrontHarness {
   public let tracker: TaskTracker
   public let clock: TestClock
   public let database: ShopDatabase
+  /// The shop itself, as another device of the same shopper would use it.
+  public let inside: Shop
   public let window: Window
   /// What becomes of the storefront's calls: they can be held, late, and made to fail.
   public let script: ShopScript
   /// The storefront, until it is stopped.
-  public private(set) var storefront: (any Storefront)?
+  public private(set) var storefront: Front?
   private let shielded: ShieldedShop
 
-  /// Puts a storefront on `prepared`. It is not started yet.
+  /// Opens a shop. The storefront is not started yet.
+  ///
+  /// - Parameter isSignedIn: whether ``PreparedShop/ada`` is signed in.
   public init(
-    _ prepared: PreparedShop, pace: Window.Pace,
-    _ make: (StorefrontContext) -> any Storefront
-  ) {
+    isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
+  ) async throws {
+    let prepared = try await PreparedShop(isOnboarded: isOnboarded, isSignedIn: isSignedIn)
     tracer = prepared.tracer
     diagnostics = prepared.diagnostics
     lifetimes = prepared.lifetimes
@@ -34,28 +41,43 @@ open class StorefrontHarness {
     tracker = prepared.tracker
     clock = prepared.clock
     database = prepared.database
+    inside = prepared.services
     script = ShopScript(clock: clock)
     shielded = ShieldedShop(
       ScriptedShop(prepared.services, script: script).shop, feed: feed, tracer: tracer)
     tracker.include(shielded.workload)
     window = Window(
       pace: pace, tracker: tracker, tracer: tracer, lifetimes: lifetimes, diagnostics: diagnostics)
-    storefront = make(
+    storefront = Front(
       StorefrontContext(
         window: window, shop: shielded.shop, feed: feed, clock: clock, ids: prepared.identifiers,
         tracker: tracker, tracer: tracer, lifetimes: lifetimes, diagnostics: diagnostics))
   }
+
+  // A generic class goes without a way to the main actor: what it holds needs no actor to be let go.
+  nonisolated deinit {}
+
+  /// Opens the shop, starts the storefront, and waits until nothing runs.
+  public static func started(
+    isOnboarded: Bool = true, isSignedIn: Bool = false, pace: Window.Pace = .immediate
+  ) async throws -> StorefrontHarness {
+    let shop = try await StorefrontHarness(
+      isOnboarded: isOnboarded, isSignedIn: isSignedIn, pace: pace)
+    shop.start()
+    try await shop.settle()
+    return shop
+  }
+}
+
+/// An act was not handled, which its test took for granted.
+public nonisolated struct NotHandled: Error, CustomStringConvertible {
+  /// Which, and what the window answered.
+  public let description: String
 }
 
 // MARK: - What a test does
 
 extension StorefrontHarness {
-  /// An act was not handled, which its test took for granted.
-  public nonisolated struct NotHandled: Error, CustomStringConvertible {
-    /// Which, and what the window answered.
-    public let description: String
-  }
-
   /// Starts the storefront, and waits for nothing.
   public func start() {
     storefront?.start()
@@ -126,5 +148,15 @@ extension StorefrontHarness {
   /// The service calls since the last `tracer.clear()`, in order.
   public var calls: [String] {
     tracer.events.filter { $0.kind == .serviceCalled }.map(\.subject)
+  }
+
+  /// That the nodes own exactly the screens that are loaded, that none has strayed, and that nothing
+  /// was misused.
+  public func expectOrder(_ location: SourceLocation = #_sourceLocation) {
+    #expect(
+      storefront?.tree().screens.sorted() == window.liveScreens.sorted(),
+      sourceLocation: location)
+    #expect(window.strayScreens == [], sourceLocation: location)
+    #expect(diagnostics.reports == [], sourceLocation: location)
   }
 }

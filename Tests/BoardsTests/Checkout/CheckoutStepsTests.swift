@@ -18,7 +18,7 @@ struct CheckoutStepsTests {
     _ pace: Window.Pace, _ make: @escaping (BoardID, CheckoutTools) -> CheckoutBoard
   ) async throws -> BoardsShop {
     let shop = try await BoardsShop.started(isSignedIn: true, pace: pace)
-    let storefront = try #require(shop.storefront as? BoardsStorefront)
+    let storefront = try #require(shop.storefront)
     let (context, shopper) = (storefront.context, storefront.shopper)
     let tools = CheckoutTools(
       checkout: context.shop.checkout, cartService: context.shop.cart,

@@ -66,7 +66,7 @@ struct GateTests {
     try await shop.register()
     #expect(shop.calls.filter { $0 == "saved.set" }.count == 1)
     #expect(shop.screen.control("product.save")?.value == "on")
-    #expect((shop.storefront as? BoardsStorefront)?.shopper.saved.handles == [Handle("mug")])
+    #expect(shop.storefront?.shopper.saved.handles == [Handle("mug")])
     // The board that has saved is gone with its task.
     #expect(!shop.boards.contains(.save))
     shop.expectOrder()

@@ -1,3 +1,4 @@
+import StorefrontTesting
 import Testing
 
 /// One way into a screen, and what is to end when the screen is left.
@@ -21,15 +22,6 @@ nonisolated struct Visit: Sendable, CustomTestStringConvertible {
 }
 
 nonisolated extension Visit {
-  /// From a cart to the confirmation.
-  static let checkout = [
-    "tap cart.checkout", "type address.name \"Ada Lovelace\"",
-    "type address.street \"1 Harbour Street\"", "type address.city Harbour",
-    "type address.postcode \"SW1A 1AA\"", "tap address.submit", "tap delivery.submit",
-    "type payment.number 4242424242424242", "type payment.expiry 12/39", "type payment.code 987",
-    "tap payment.submit", "tap review.place",
-  ]
-
   private static let form = ["SignInCoordinator"]
   private static let product = ["ProductCoordinator"]
   private static let buying = ["CheckoutCoordinator"]
@@ -44,7 +36,8 @@ nonisolated extension Visit {
 
   private static func step(_ title: String, _ count: Int) -> Visit {
     Visit(
-      title: title, ends: buying, way: ["tab cart"] + checkout.prefix(count), isFirst: count == 1)
+      title: title, ends: buying, way: ["tab cart"] + Ways.checkout.prefix(count),
+      isFirst: count == 1)
   }
 
   /// Every screen that can be left, by every way in. In the cart are two mugs, and a mug is saved.

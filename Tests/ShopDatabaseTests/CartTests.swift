@@ -17,11 +17,11 @@ struct CartTests {
   private let tea = SKU("EARL-GREY")
   private let pot = SKU("TEAPOT")
 
-  private func change(_ sku: SKU, _ difference: Int) async throws -> CartAnswer.Outcome {
+  private func change(_ sku: SKU, _ difference: Int) async throws -> CartOutcome {
     try await cart.change(sku, by: difference).outcome
   }
 
-  private func set(_ sku: SKU, _ quantity: Int) async throws -> CartAnswer.Outcome {
+  private func set(_ sku: SKU, _ quantity: Int) async throws -> CartOutcome {
     try await cart.set(sku, to: quantity).outcome
   }
 
@@ -200,7 +200,7 @@ struct CartTests {
 
   @Test("G10: the calls of cart are handled in the order in which they were made, and all count")
   func inOrder() async throws {
-    var answers: [Int: CartAnswer.Outcome] = [:]
+    var answers: [Int: CartOutcome] = [:]
     var order: [Int] = []
     let tracker = TaskTrackerBench()
     for index in 0..<7 {

@@ -12,6 +12,17 @@ struct NoticeTests {
     #expect(Notice.atLimit(stock: 0, of: "Atlas") == Notice("Atlas is sold out", kind: .stock))
   }
 
+  @Test("K2, K7, H7: what became of a change is told, unless it is seen by itself")
+  func outcomes() {
+    let line = RemovedLine(sku: SKU("MUG"), name: "Mug", quantity: 2, position: 0)
+    #expect(Notice.outcome(.done(added: 1), of: "Atlas") == nil)
+    #expect(Notice.outcome(.removed(line), of: "Atlas") == nil)
+    #expect(Notice.outcome(.atLimit(stock: 2), of: "Atlas") == .atLimit(stock: 2, of: "Atlas"))
+    #expect(Notice.outcome(.clamped(to: 3), of: "Atlas") == .clamped(to: 3, of: "Atlas"))
+    #expect(Notice.outcome(.unknown, of: "Atlas") == .gone("Atlas"))
+    #expect(Notice.outcome(.checkingPayment, of: "Atlas") == .checkingPayment)
+  }
+
   @Test("K2, L3: a clamped quantity says what it is now")
   func clamped() {
     #expect(

@@ -3,26 +3,10 @@ import ShopModel
 /// What a change of the cart came to. The cart itself comes by the feed.
 public struct CartAnswer: Equatable, Sendable {
   /// What became of it.
-  public enum Outcome: Equatable, Sendable {
-    /// It was done as asked; `added` pieces more than before (less, when negative).
-    case done(added: Int)
-    /// Nothing changed: no more than `stock` are to be had.
-    case atLimit(stock: Int)
-    /// It was done as far as the stock goes: the line has that many pieces now.
-    case clamped(to: Int)
-    /// The line is gone from the cart, and can be put back.
-    case removed(RemovedLine)
-    /// There is no such variant, or it is not sold any more.
-    case unknown
-    /// Nothing changed: a payment of the shopper is being checked. Rule: H7.
-    case checkingPayment
-  }
-
-  /// What became of it.
-  public var outcome: Outcome
+  public var outcome: CartOutcome
 
   /// Makes an answer.
-  public init(_ outcome: Outcome) {
+  public init(_ outcome: CartOutcome) {
     self.outcome = outcome
   }
 }

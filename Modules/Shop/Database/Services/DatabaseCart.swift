@@ -49,7 +49,7 @@ struct DatabaseCart: CartService {
   }
 
   private func step(
-    _ sku: SKU, _ body: @escaping @Sendable (CartTable) throws -> CartAnswer.Outcome
+    _ sku: SKU, _ body: @escaping @Sendable (CartTable) throws -> CartOutcome
   ) async throws(ShopError) -> CartAnswer {
     let owner = desk.stay.shopper
     return try await desk.commit { shop, news in

@@ -5,7 +5,7 @@ extension CartTable {
   private var connection: Connection { shop.connection }
 
   /// A step. Rule: K2, L3.
-  func change(_ sku: SKU, by difference: Int) throws -> CartAnswer.Outcome {
+  func change(_ sku: SKU, by difference: Int) throws -> CartOutcome {
     let quantity = try self.quantity(of: sku)
     guard difference != 0, quantity > 0 || difference > 0 else { return .done(added: 0) }
     let stock = try StockTable(shop: shop).stock(of: sku)
@@ -16,7 +16,7 @@ extension CartTable {
   }
 
   /// A typed quantity. Rule: K2.
-  func set(_ sku: SKU, to wanted: Int) throws -> CartAnswer.Outcome {
+  func set(_ sku: SKU, to wanted: Int) throws -> CartOutcome {
     guard wanted >= 0 else { throw ShopError.refused }
     let quantity = try self.quantity(of: sku)
     guard wanted > 0 || quantity > 0 else { return .done(added: 0) }
@@ -26,14 +26,14 @@ extension CartTable {
   }
 
   /// Takes a line out. Rule: K3.
-  func remove(_ sku: SKU) throws -> CartAnswer.Outcome {
+  func remove(_ sku: SKU) throws -> CartOutcome {
     let quantity = try self.quantity(of: sku)
     return quantity > 0 ? .removed(try takeOut(sku, quantity)) : .done(added: 0)
   }
 
   /// Puts a line back that was taken out, with what its shopper had been shown of it. It comes back
   /// as it was, also when less is left by now: then it says so. Rule: K3, K7.
-  func restore(_ line: RemovedLine) throws -> CartAnswer.Outcome {
+  func restore(_ line: RemovedLine) throws -> CartOutcome {
     guard (1...StockTable.most).contains(line.quantity) else { throw ShopError.refused }
     let quantity = try self.quantity(of: line.sku)
     guard quantity == 0 else {
@@ -66,7 +66,7 @@ extension CartTable {
 
   private func apply(
     _ change: QuantityChange, to sku: SKU, _ quantity: Int, _ stock: Int
-  ) throws -> CartAnswer.Outcome {
+  ) throws -> CartOutcome {
     switch change {
     case .removed:
       return .removed(try takeOut(sku, quantity))

@@ -23,7 +23,7 @@ struct News {
 extension News {
   /// What a check of the stock has found. Another hand may have changed it silently: whoever shows
   /// the product must not go on saying that there is more.
-  mutating func found(_ outcome: CartAnswer.Outcome, of sku: SKU, in shop: OpenShop) throws {
+  mutating func found(_ outcome: CartOutcome, of sku: SKU, in shop: OpenShop) throws {
     switch outcome {
     case .atLimit, .clamped:
       if let handle = try CatalogTable(shop: shop).handle(of: sku) { products.insert(handle) }

@@ -27,6 +27,19 @@ extension Notice {
     Notice("\(name) is no longer sold", kind: .stock)
   }
 
+  /// What became of a change of the cart; nil where it is seen by itself. Rule: K2, K7, H7.
+  ///
+  /// - Parameter name: what it is called that was to be changed.
+  public static func outcome(_ outcome: CartOutcome, of name: String) -> Notice? {
+    switch outcome {
+    case .done, .removed: nil
+    case .atLimit(let stock): .atLimit(stock: stock, of: name)
+    case .clamped(let quantity): .clamped(to: quantity, of: name)
+    case .unknown: .gone(name)
+    case .checkingPayment: .checkingPayment
+    }
+  }
+
   /// What was typed is no quantity. Rule: K2.
   public static func refused(_ error: TypedQuantityError) -> Notice {
     Notice(error.description)

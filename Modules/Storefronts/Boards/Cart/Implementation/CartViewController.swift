@@ -136,12 +136,9 @@ extension CartViewController {
 
   private func didAnswer(_ result: Result<CartAnswer, ShopError>, _ name: String) {
     switch result.map(\.outcome) {
-    case .success(.done): break
-    case .success(.atLimit(let stock)): notify(.atLimit(stock: stock, of: name))
-    case .success(.clamped(let quantity)): notify(.clamped(to: quantity, of: name))
     case .success(.removed(let line)): offerUndo(of: line)
-    case .success(.unknown): notify(.gone(name))
-    case .success(.checkingPayment): notify(.checkingPayment)
+    case .success(let outcome):
+      if let notice = Notice.outcome(outcome, of: name) { notify(notice) }
     case .failure(let error): notify(.failed(error.text))
     }
   }

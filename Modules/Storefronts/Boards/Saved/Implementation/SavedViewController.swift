@@ -126,12 +126,9 @@ extension SavedViewController {
 
   /// What was moved comes by the feed, in the cart and out of the list.
   private func didMove(_ result: Result<CartAnswer, ShopError>, _ name: String) {
-    switch result.map(\.outcome) {
-    case .success(.done), .success(.removed): break
-    case .success(.atLimit(let stock)): notify(.atLimit(stock: stock, of: name))
-    case .success(.clamped(let quantity)): notify(.clamped(to: quantity, of: name))
-    case .success(.unknown): notify(.gone(name))
-    case .success(.checkingPayment): notify(.checkingPayment)
+    switch result {
+    case .success(let answer):
+      if let notice = Notice.outcome(answer.outcome, of: name) { notify(notice) }
     case .failure(let error): notify(.failed(error.text))
     }
   }

@@ -205,13 +205,10 @@ extension CartViewModel {
 
   private func didAnswer(_ result: Result<CartAnswer, ShopError>, _ name: String) {
     switch result.map(\.outcome) {
-    case .success(.done): break
-    case .success(.atLimit(let stock)): onNotice?(.atLimit(stock: stock, of: name))
-    case .success(.clamped(let quantity)): onNotice?(.clamped(to: quantity, of: name))
     case .success(.removed(let line)):
       if gone.contains(line.sku) { removal = Removal(line: line, revision: cart.revision) }
-    case .success(.unknown): onNotice?(.gone(name))
-    case .success(.checkingPayment): onNotice?(.checkingPayment)
+    case .success(let outcome):
+      if let notice = Notice.outcome(outcome, of: name) { onNotice?(notice) }
     case .failure(let error): onNotice?(.failed(error.text))
     }
   }

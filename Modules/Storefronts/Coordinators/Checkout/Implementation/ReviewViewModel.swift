@@ -88,13 +88,9 @@ extension ReviewViewModel {
 
   private func didChange(_ result: Result<CartAnswer, ShopError>, _ name: String) {
     switch result.map(\.outcome) {
-    case .success(.done), .success(.removed): loadOptions()
-    case .success(.clamped(let quantity)):
-      onNotice?(.clamped(to: quantity, of: name))
-      loadOptions()
-    case .success(.atLimit(let stock)): onNotice?(.atLimit(stock: stock, of: name))
-    case .success(.unknown): onNotice?(.gone(name))
-    case .success(.checkingPayment): onNotice?(.checkingPayment)
+    case .success(let outcome):
+      if let notice = Notice.outcome(outcome, of: name) { onNotice?(notice) }
+      if outcome.isDone { loadOptions() }
     case .failure(let error): onNotice?(.failed(error.text))
     }
   }

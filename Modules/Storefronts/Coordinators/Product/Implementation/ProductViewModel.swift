@@ -129,12 +129,9 @@ extension ProductViewModel {
   }
 
   private func didAdd(_ result: Result<CartAnswer, ShopError>, _ name: String) {
-    switch result.map(\.outcome) {
-    case .success(.done), .success(.removed): break
-    case .success(.atLimit(let stock)): onNotice?(.atLimit(stock: stock, of: name))
-    case .success(.clamped(let quantity)): onNotice?(.clamped(to: quantity, of: name))
-    case .success(.unknown): onNotice?(.gone(name))
-    case .success(.checkingPayment): onNotice?(.checkingPayment)
+    switch result {
+    case .success(let answer):
+      if let notice = Notice.outcome(answer.outcome, of: name) { onNotice?(notice) }
     case .failure(let error): onNotice?(.failed(error.text))
     }
   }

@@ -86,13 +86,9 @@ extension ReviewViewController {
 
   private func didChange(_ result: Result<CartAnswer, ShopError>, _ name: String) {
     switch result.map(\.outcome) {
-    case .success(.done), .success(.removed): loadOptions()
-    case .success(.clamped(let quantity)):
-      notify(.clamped(to: quantity, of: name))
-      loadOptions()
-    case .success(.atLimit(let stock)): notify(.atLimit(stock: stock, of: name))
-    case .success(.unknown): notify(.gone(name))
-    case .success(.checkingPayment): notify(.checkingPayment)
+    case .success(let outcome):
+      if let notice = Notice.outcome(outcome, of: name) { notify(notice) }
+      if outcome.isDone { loadOptions() }
     case .failure(let error): notify(.failed(error.text))
     }
   }

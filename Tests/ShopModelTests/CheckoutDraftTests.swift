@@ -15,6 +15,48 @@ struct CheckoutDraftTests {
     try Cart(lines: [try line("A", gbp(1_200), quantity)], currency: .gbp)
   }
 
+  @Test("H2: an address that is wrong changes nothing, and a right one is kept in its own form")
+  func address() {
+    var draft = CheckoutDraft()
+    draft.begin(in: .unitedKingdom, with: nil)
+    #expect(draft.address == Address())
+    draft.take([standard])
+    let missing = draft.submitAddress(in: .unitedKingdom)
+    #expect(missing.map(\.field) == Address.fields(in: .unitedKingdom))
+    #expect(draft.destination == Address())
+    #expect(draft.options == [standard])
+    draft.begin(
+      in: .unitedKingdom,
+      with: Address(name: " Ada ", street: "1 Road", city: "Leeds", postcode: "sw1a1aa"))
+    let wrong = draft.submitAddress(in: .unitedKingdom)
+    #expect(wrong == [])
+    #expect(
+      draft.destination
+        == Address(name: "Ada", street: "1 Road", city: "Leeds", postcode: "SW1A 1AA"))
+    #expect(draft.options == [])
+    #expect(draft.delivery == standard)
+  }
+
+  @Test("H4: a card that is wrong changes nothing, and a right one is kept")
+  func card() throws {
+    let today = try #require(Day(year: 2026, month: 1, day: 2))
+    var draft = CheckoutDraft()
+    let missing = draft.submitCard(today: today)
+    #expect(!missing.isEmpty)
+    #expect(draft.card == nil)
+    draft.number = Secret("4242 4242 4242 4242")
+    draft.expiry = "12/39"
+    draft.code = Secret("987")
+    let none = draft.submitCard(today: today)
+    #expect(none == [])
+    let kept = draft.card
+    #expect(kept != nil)
+    draft.code = Secret("98")
+    let wrong = draft.submitCard(today: today)
+    #expect(wrong.count == 1)
+    #expect(draft.card == kept)
+  }
+
   @Test("H5, H0: what is charged is known once region and delivery are, and follows the cart")
   func review() throws {
     var draft = CheckoutDraft()

@@ -23,6 +23,36 @@ public struct CheckoutDraft: Hashable, Sendable {
   /// Makes a draft in which nothing is filled in.
   public init() {}
 
+  /// The checkout has begun: the form is that of `region`, and begins with the last address.
+  public mutating func begin(in region: Region, with address: Address?) {
+    self.region = region
+    self.address = address ?? Address()
+  }
+
+  /// Submits the address as it is typed. How it is sent there is not known yet. Rule: H2.
+  ///
+  /// - Returns: what is wrong with it, in the form's order; when there is anything, nothing changes.
+  public mutating func submitAddress(in region: Region) -> [AddressProblem] {
+    let problems = address.problems(in: region)
+    if problems.isEmpty {
+      destination = address.normalized(in: region)
+      options = []
+    }
+    return problems
+  }
+
+  /// Submits the card as it is typed. Rule: H4.
+  ///
+  /// - Returns: what is wrong with it; when there is anything, nothing changes.
+  public mutating func submitCard(today: Day) -> [CardProblem] {
+    do throws(CardProblems) {
+      card = try Card(number: number, expiry: expiry, code: code, today: today)
+      return []
+    } catch {
+      return error.all
+    }
+  }
+
   /// What is charged for `cart`, as far as the draft is filled in; nil when it cannot be reckoned.
   public func review(of cart: Cart) -> Review? {
     guard let region, let delivery else { return nil }

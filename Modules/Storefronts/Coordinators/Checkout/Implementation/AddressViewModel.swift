@@ -70,8 +70,7 @@ final class AddressViewModel: ViewModel {
   private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
     switch result {
     case .success(let start):
-      draft.value.region = start.region
-      draft.value.address = start.address ?? Address()
+      draft.value.begin(in: start.region, with: start.address)
       // A payment is open: there is nothing to fill in. Rule: H8.
       if let attempt = start.attempt { placing.adopt(attempt) }
     case .failure(let error): failure = error.text
@@ -80,10 +79,7 @@ final class AddressViewModel: ViewModel {
 
   private func submit() {
     guard let region = draft.value.region else { return }
-    problems = draft.value.address.problems(in: region)
-    guard problems.isEmpty else { return }
-    draft.value.destination = draft.value.address.normalized(in: region)
-    draft.value.options = []
-    router.trigger(.step(.delivery))
+    problems = draft.value.submitAddress(in: region)
+    if problems.isEmpty { router.trigger(.step(.delivery)) }
   }
 }

@@ -37,14 +37,7 @@ final class PaymentViewModel: ViewModel {
   }
 
   private func submit() {
-    do throws(CardProblems) {
-      draft.value.card = try Card(
-        number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
-        today: Day(clock.now))
-      problems = []
-      router.trigger(.step(.review))
-    } catch {
-      problems = error.all
-    }
+    problems = draft.value.submitCard(today: Day(clock.now))
+    if problems.isEmpty { router.trigger(.step(.review)) }
   }
 }

@@ -67,8 +67,7 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
   private func didBegin(_ result: Result<CheckoutStart, ShopError>) {
     switch result {
     case .success(let start):
-      draft.value.region = start.region
-      draft.value.address = start.address ?? Address()
+      draft.value.begin(in: start.region, with: start.address)
       if let attempt = start.attempt { onAttempt?(attempt) }
     case .failure(let error): failure = error.text
     }
@@ -77,11 +76,8 @@ final class AddressViewController: ContentViewController<AddressScreen.Event> {
 
   private func submit() {
     guard let region = draft.value.region else { return }
-    problems = draft.value.address.problems(in: region)
+    problems = draft.value.submitAddress(in: region)
     setNeedsRender()
-    guard problems.isEmpty else { return }
-    draft.value.destination = draft.value.address.normalized(in: region)
-    draft.value.options = []
-    onSubmit?()
+    if problems.isEmpty { onSubmit?() }
   }
 }

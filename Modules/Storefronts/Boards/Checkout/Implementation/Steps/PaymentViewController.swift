@@ -39,14 +39,7 @@ final class PaymentViewController: ContentViewController<PaymentScreen.Event> {
   }
 
   private func submit() {
-    do throws(CardProblems) {
-      draft.value.card = try Card(
-        number: draft.value.number, expiry: draft.value.expiry, code: draft.value.code,
-        today: Day(clock.now))
-      problems = []
-      onSubmit?()
-    } catch {
-      problems = error.all
-    }
+    problems = draft.value.submitCard(today: Day(clock.now))
+    if problems.isEmpty { onSubmit?() }
   }
 }

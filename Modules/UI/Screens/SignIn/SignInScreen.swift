@@ -47,6 +47,15 @@ public enum SignInScreen {
 
   /// The screen.
   ///
+  /// - Parameter secondsLeft: for how long nothing can be submitted for this address; 0 for no wait.
+  public static func content(_ form: SignInForm, secondsLeft: Int) -> Content<Event> {
+    content(
+      form.face, form.credentials, problems: form.problems, refusal: form.refusal,
+      wait: secondsLeft > 0 ? secondsLeft : nil, isBusy: form.isBusy)
+  }
+
+  /// The screen.
+  ///
   /// - Parameters:
   ///   - face: which of its two faces it shows.
   ///   - credentials: what is typed.

@@ -127,6 +127,35 @@ struct FeedTests {
     #expect(bench.told.count == 1)
   }
 
+  @Test(
+    "G9: what a call changed is told after all that came of the answer before, and with its own")
+  func toldApart() async throws {
+    let shielded = ShieldedShop(bench.shop, feed: bench.feed, tracer: Tracer())
+    let work = TaskTrackerBench()
+    work.tracker.include(shielded.workload)
+    var journal: [String] = []
+    let token = bench.feed.subscribe { _ in journal.append("told") }
+    defer { token.end() }
+    for _ in 0..<50 {
+      journal = []
+      for _ in 0..<3 {
+        work.scope.ask {
+          try await shielded.shop.cart.change(SKU("SENCHA"), by: 1)
+        } then: { _ in
+          journal.append("answered")
+          work.scope.load {
+            await TaskTracker.nextTurn()
+          } then: { _ in
+            journal.append("over")
+          }
+        }
+      }
+      try await work.idle()
+      #expect(journal == (0..<3).flatMap { _ in ["told", "answered", "over"] })
+      _ = try await shielded.shop.cart.set(SKU("SENCHA"), to: 0)
+    }
+  }
+
   @Test("V20: answers of all services come in the order of the calls")
   func order() async throws {
     let shielded = ShieldedShop(bench.shop, feed: bench.feed, tracer: Tracer())

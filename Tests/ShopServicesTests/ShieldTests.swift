@@ -155,6 +155,39 @@ struct ShieldTests {
     }
   }
 
+  @Test(
+    "G9: answers that come together are heard apart: the next when what the one before set off is over"
+  )
+  func answersApart() async throws {
+    bench.held.holds = false
+    var journal: [String] = []
+    for index in 0..<4 {
+      let hear = { [bench] in
+        journal.append("answer \(index)")
+        bench.scope.load {
+          await TaskTracker.nextTurn()
+        } then: { _ in
+          journal.append("reaction \(index)")
+        }
+      }
+      if index % 2 == 0 {
+        bench.scope.ask { [bench] in
+          try await bench.shop.catalog.product(Handle("mug"))
+        } then: { _ in
+          _ = hear()
+        }
+      } else {
+        bench.scope.ask { [bench] in
+          try await bench.shop.cart.change(SKU("MUG"), by: 1)
+        } then: { _ in
+          _ = hear()
+        }
+      }
+    }
+    try await bench.idle()
+    #expect(journal == (0..<4).flatMap { ["answer \($0)", "reaction \($0)"] })
+  }
+
   @Test("G6: a call carries the stay in which it was made, also when it runs later")
   func carriesStay() async throws {
     bench.feed.sessionBegan(SessionID(number: 3, shopper: 7))

@@ -42,12 +42,11 @@ public final class OtherHand {
   ///
   /// - Throws: `refused` for an order that there is not, or that is not waiting to be sent.
   public func ship(_ number: Int) async throws(ShopError) {
-    desk.tell(
-      try await desk.store.commit(in: nil) { shop, news in
-        let (account, order) = try PaymentsTable(shop: shop).ship(number)
-        // Nobody hears of another shopper's order.
-        if try SessionTable(shop).stay().shopper == account { news.orders.append(order) }
-      })
+    try await desk.commit(in: nil) { shop, news in
+      let (account, order) = try PaymentsTable(shop: shop).ship(number)
+      // Nobody hears of another shopper's order.
+      if try SessionTable(shop).stay().shopper == account { news.orders.append(order) }
+    }
   }
 
   private func change(
@@ -59,14 +58,13 @@ public final class OtherHand {
         guard shop.connection.changes > 0 else { throw ShopError.refused }
       }
     } else {
-      desk.tell(
-        try await desk.store.commit(in: nil) { shop, news in
-          guard let handle = try CatalogTable(shop: shop).handle(of: sku) else {
-            throw ShopError.refused
-          }
-          try body(shop)
-          news.products.insert(handle)
-        })
+      try await desk.commit(in: nil) { shop, news in
+        guard let handle = try CatalogTable(shop: shop).handle(of: sku) else {
+          throw ShopError.refused
+        }
+        try body(shop)
+        news.products.insert(handle)
+      }
     }
   }
 }

@@ -1,9 +1,15 @@
+import PatternKit
+
 /// Tells what has changed, commit by commit, before the call that committed returns.
 ///
 /// It tells its subscribers on the main actor, in one turn, in the order in which they subscribed.
 /// Nobody awaits it: it calls, and a subscription is a token that dies with its owner. Rule: §V.
 @MainActor
 public final class ChangeFeed {
+  /// What the shop says, changes and answers, it says one at a time: the next when what the one
+  /// before set off is over. So nothing depends on how close together they arrive. Rule: G9.
+  public let turnstile = Turnstile(Workload("the shop's calls"))
+
   /// Whose stay it is now. The service sets it, in the turn in which the feed tells of it, so that
   /// every call can carry the stay in which it was made.
   public private(set) var session = SessionID(number: 0, shopper: nil)
@@ -30,7 +36,7 @@ public final class ChangeFeed {
     return token
   }
 
-  /// Tells a commit. For the service that made it, and nobody else.
+  /// Tells a commit. For the service that made it, and nobody else; it has passed the turnstile.
   public func publish(_ change: ShopChange) {
     // Over a snapshot of the list: who subscribes meanwhile hears the next one.
     for subscriber in subscribers {

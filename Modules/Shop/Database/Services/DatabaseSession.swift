@@ -7,7 +7,9 @@ struct DatabaseSession: SessionService {
 
   func read() async throws(ShopError) -> Session {
     try await settleWhatIsOpen()
-    let (stay, session) = try await desk.store.readSession()
+    let (stay, session) = try await desk.returning { () async throws(ShopError) in
+      try await desk.store.readSession()
+    }
     desk.feed.sessionBegan(stay)
     return session
   }

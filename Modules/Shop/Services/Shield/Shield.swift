@@ -3,12 +3,12 @@ import PatternKit
 /// How calls are made, whoever answers them: those that change the shop are shielded from their
 /// callers' end, those that read it are corrected by what the feed told meanwhile.
 ///
-/// Both come back to their callers one turn after the service has answered, so that the answers of
-/// changes and reads come in the order of the calls. Rule: G6, §V.
+/// Both come back to their callers in the order in which the service has answered, one at a time:
+/// the next when what the one before set off is over. Rule: G6, G9, §V.
 @MainActor
 final class Shield {
-  /// The unfinished changes, for the tracker.
-  let workload = Workload("the shop's calls")
+  /// The unfinished changes, and what answers have set off, for the tracker.
+  var workload: Workload { feed.turnstile.workload }
 
   private let feed: ChangeFeed
   private let tracer: Tracer
@@ -41,13 +41,14 @@ final class Shield {
     let answered = Answered<Answer>()
     Activity.$current.withValue(activity) {
       SessionID.$ofCall.withValue(feed.session) {
-        _ = Task.immediate(priority: TaskTracker.priority) { [tracer] in
+        _ = Task.immediate(priority: TaskTracker.priority) { [self] in
           let result: Result<Answer, ShopError>
           do throws(ShopError) {
             result = .success(try await call())
           } catch {
             result = .failure(error)
           }
+          await passTurnstile()
           if isTraced { tracer.record(.serviceAnswered, service) }
           // The caller runs again before the call ends, so that nobody sees the tracker idle.
           answered.end(result)
@@ -78,12 +79,16 @@ final class Shield {
         return .failure(error)
       }
     }
+    await passTurnstile()
     tracer.record(.serviceAnswered, service)
-    // As many turns as a shielded call needs to come back to its caller.
-    await TaskTracker.nextTurn()
     guard !Task.isCancelled else { throw .cancelled }
     var answer = try result.get()
     for change in read.told { correct(&answer, change) }
     return answer
+  }
+
+  /// A call that has just told what it changed has passed already: its answer belongs to that.
+  private func passTurnstile() async {
+    if !feed.turnstile.isPassed { await feed.turnstile.pass() }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The ends of the process: every one leaves no temporary file behind, says nothing that nobody
@@ -9,7 +8,6 @@ nonisolated enum Termination {
   private final class State: @unchecked Sendable {
     let lock = NSLock()
     var paths: [String] = []
-    var sources: [any DispatchSourceSignal] = []
   }
 
   /// Prepares for ends that come from outside. Called once, first.
@@ -17,16 +15,34 @@ nonisolated enum Termination {
     reserveStandardDescriptors()
     // A reader that has gone is noticed by the write; see `TerminalOutput`.
     signal(SIGPIPE, SIG_IGN)
+    waitForSignals()
+  }
+
+  /// Ends the process when it is asked to, from now on: whichever thread is interrupted, it writes the
+  /// signal's number into a pipe, and a thread that has waited there does the rest. A dispatch source
+  /// would miss what comes while it is being set up.
+  private static func waitForSignals() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    signalPipe = ends[1]
+    let reader = Thread { [reader = ends[0]] in
+      var number: UInt8 = 0
+      while read(reader, &number, 1) != 1 {}
+      die(of: Int32(number))
+    }
+    reader.start()
     for number in [SIGTERM, SIGINT, SIGHUP] {
+      let previous = signal(number) { number in
+        let before = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(signalPipe, &byte, 1)
+        errno = before
+      }
       // Who started this with a signal ignored, as nohup does, means it.
-      let previous = unsafeBitCast(signal(number, SIG_IGN), to: Int.self)
-      guard previous != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
-      // Not on the main queue: the main actor may be waiting for a terminal that has stopped.
-      let source = DispatchSource.makeSignalSource(
-        signal: number, queue: .global(qos: .userInitiated))
-      source.setEventHandler { die(of: number) }
-      source.resume()
-      state.lock.withLock { state.sources.append(source) }
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
     }
   }
 
@@ -46,7 +62,7 @@ nonisolated enum Termination {
   static func die(of number: Int32) -> Never {
     removeAll()
     signal(number, SIG_DFL)
-    // The threads of a dispatch queue hold signals back.
+    // It may be held back in this thread.
     var own = sigset_t()
     sigemptyset(&own)
     sigaddset(&own, number)
@@ -69,3 +85,6 @@ nonisolated enum Termination {
     }
   }
 }
+
+/// Where the numbers of signals are written; set before the first can come.
+private nonisolated(unsafe) var signalPipe: Int32 = -1

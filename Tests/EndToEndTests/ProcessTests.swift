@@ -34,6 +34,22 @@ nonisolated struct ProcessTests {
     #expect(try Executable.run(["--data", folder.path]).titles == ["Shop"])
   }
 
+  @Test(
+    "A process that is asked to end in its first moments does, whenever that is",
+    arguments: [SIGTERM, SIGINT, SIGHUP])
+  func askedAtOnce(signal: Int32) throws {
+    for moment in 0..<12 {
+      let running = try Executable.Running(["--in-memory"])
+      // Every fourth time when it has printed something; the others come sooner, each later than the last.
+      if moment % 4 == 3 { running.wait(for: "===") }
+      for _ in 0..<moment * 500 { sched_yield() }
+      let end = try running.end(by: signal)
+      #expect(end.diedOfSignal, "moment \(moment)")
+      #expect(end.status == signal)
+      #expect(end.errors == "")
+    }
+  }
+
   @Test("A reader that goes away ends it as any command in a pipe, without a word")
   func readerGone() throws {
     // The shell's own pipe: none of the processes that other tests start can hold it open. Input

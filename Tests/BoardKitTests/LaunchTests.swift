@@ -66,6 +66,18 @@ struct LaunchTests {
     #expect(MainOptions().with(1).value(of: String.self) == nil)
   }
 
+  @Test("BD-L83: what a plugin needs and the app was not launched with is reported, by its name")
+  func missingOption() {
+    PluginLauncher(options: MainOptions().with("text"), environment: stage.environment)
+      .install(launcherPlugin: plugin("a")).initialize()
+    #expect(
+      stage.diagnostics.reports.map(\.description) == [
+        "missing-option: Plugin: it asks for “Int”, which the options do not hold; "
+          + "launch the app with one",
+        "missing-option: a: it asks for “Int”, which the options do not hold; launch the app with one",
+      ])
+  }
+
   @Test("BD-L84: a plugin is applied once; a second one for one address is left out and reported")
   func duplicates() {
     var second = plugin("b")

@@ -25,7 +25,7 @@ public final class Activation {
   struct Shown {
     let controller: ViewController
     let opening: ScreenOpening
-    weak var stack: NavigationController?
+    weak var place: (any BoardContext)?
   }
 
   /// What the board has shown for it and has not gone, in order.
@@ -65,9 +65,9 @@ public final class Activation {
   }
 
   func own(
-    _ controller: ViewController, _ opening: ScreenOpening, on stack: NavigationController?
+    _ controller: ViewController, _ opening: ScreenOpening, on place: (any BoardContext)?
   ) {
-    screens.append(Shown(controller: controller, opening: opening, stack: stack))
+    screens.append(Shown(controller: controller, opening: opening, place: place))
   }
 
   func disown(_ controller: ViewController) {
@@ -84,6 +84,6 @@ public final class Activation {
     motherboards = []
     let shown = screens
     screens = []
-    for one in shown.reversed() { one.opening.close(one.controller, on: one.stack) }
+    for one in shown.reversed() { one.opening.close(one.controller, on: one.place) }
   }
 }

@@ -10,12 +10,12 @@ extension Board {
     _ screen: ViewController, _ opening: ScreenOpening = .push, in activation: Activation
   ) {
     guard activation.board === self, activation.isLive else { return reportLate("a screen") }
-    let stack = opening.stack(of: self)
-    activation.own(screen, opening, on: stack)
+    let place = opening.place(in: self)
+    activation.own(screen, opening, on: place)
     screen.onRemoved = { [weak self, weak activation, weak screen] _ in
       if let self, let activation, let screen { wasRemoved(screen, activation) }
     }
-    if !opening.open(screen, on: stack, in: self) { wasRemoved(screen, activation) }
+    if !opening.open(screen, on: place, in: self) { wasRemoved(screen, activation) }
   }
 
   private func wasRemoved(_ screen: ViewController, _ activation: Activation) {

@@ -52,6 +52,8 @@ extension Diagnostic.Kind {
   public static let missingContext = Self("missing-context")
   /// An element of a composition was changed that is not there.
   public static let unknownElement = Self("unknown-element")
+  /// A plugin needs what the app was not launched with.
+  public static let missingOption = Self("missing-option")
   /// An app was initialized or launched twice, or used before it was launched.
   public static let launchOrder = Self("launch-order")
 }

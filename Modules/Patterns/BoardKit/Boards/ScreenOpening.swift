@@ -15,18 +15,20 @@ public nonisolated enum ScreenOpening: String, Sendable {
 }
 
 extension ScreenOpening {
-  /// The stack that a board's screen is put on; nil for a screen that needs none, and, which is
-  /// reported, where there is none.
+  /// What a board's screen is put on, the stack or the window; nil for a screen that needs neither,
+  /// and, which is reported, where there is none.
   @MainActor
-  func stack(of board: Board) -> NavigationController? {
+  func place(in board: Board) -> (any BoardContext)? {
     switch self {
     case .push, .embed: board.navigationController
-    case .modal, .modalStack, .root: nil
+    case .root: board.window
+    case .modal, .modalStack: nil
     }
   }
 
   @MainActor
-  func open(_ screen: ViewController, on stack: NavigationController?, in board: Board) -> Bool {
+  func open(_ screen: ViewController, on place: (any BoardContext)?, in board: Board) -> Bool {
+    let stack = place as? NavigationController
     switch self {
     case .push:
       guard let stack else { return false }
@@ -38,28 +40,22 @@ extension ScreenOpening {
       guard let place = board.rootViewController else { return false }
       place.present(self == .modal ? screen : NavigationController(rootViewController: screen))
     case .root:
-      guard let window = board.window else { return false }
+      guard let window = place as? Window else { return false }
       window.rootViewController = screen
     }
     return true
   }
 
-  /// - Parameter stack: what it was put on. It may be on its way there still, and not know it.
+  /// - Parameter place: what it was put on. It may be on its way there still, and not know it.
   @MainActor
-  func close(_ screen: ViewController, on stack: NavigationController?) {
+  func close(_ screen: ViewController, on place: (any BoardContext)?) {
     switch self {
-    case .push: stack?.removeViewControllers([screen])
-    case .embed:
-      if let stack = screen.navigationController, stack.viewControllers.first === screen {
-        stack.setViewControllers([])
-      }
+    case .push: (place as? NavigationController)?.removeViewControllers([screen])
+    case .embed: (place as? NavigationController)?.removeRoot(screen)
     case .modal, .modalStack:
       // From below it takes along what covers it; while it still waits for its turn it gives itself up.
       (screen.presentingViewController ?? screen).dismiss()
-    case .root:
-      if let window = screen.window, window.rootViewController === screen {
-        window.rootViewController = nil
-      }
+    case .root: (place as? Window)?.removeRoot(screen)
     }
   }
 }

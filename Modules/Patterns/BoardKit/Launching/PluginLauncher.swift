@@ -54,8 +54,9 @@ public final class PluginLauncher {
     }
     let producer = BoardProducer()
     producer.reporter.environment = environment
-    let components = plugins.map { $0.prepareForLaunching(withOptions: options) }
-    let main = MainComponent(options: options, producer: producer)
+    let components = plugins.map { plugin in
+      plugin.prepareForLaunching(withOptions: options(for: "\(type(of: plugin))"))
+    }
     var applied: Set<BoardID> = []
     for plugin in components.flatMap(\.modulePlugins) {
       guard applied.insert(plugin.identifier).inserted else {
@@ -64,7 +65,9 @@ public final class PluginLauncher {
           advice: "leave one out")
         continue
       }
-      plugin.apply(for: main)
+      plugin.apply(
+        for: MainComponent(
+          options: options(for: plugin.identifier.rawValue), producer: producer))
     }
     urlOpeners = components.flatMap(\.urlOpeners)
     let mainboard = Motherboard(producer: producer, environment: environment)
@@ -72,6 +75,15 @@ public final class PluginLauncher {
     settings(mainboard)
     for component in components { component.launchSettings?(mainboard) }
     return self
+  }
+
+  /// What the app is launched with. What `plugin` asks for in vain is reported.
+  private func options(for plugin: String) -> MainOptions {
+    options.telling { [environment] type in
+      environment.diagnostics.report(
+        .missingOption, at: plugin, "it asks for “\(type)”, which the options do not hold",
+        advice: "launch the app with one")
+    }
   }
 
   /// Shows the app: puts it into a context, then does `action`. Launching it again moves it to another

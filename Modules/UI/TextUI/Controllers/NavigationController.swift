@@ -77,6 +77,11 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// Leaves the stack empty, if `root` is its root when the turn of that comes; else nothing changes.
+  public func removeRoot(_ root: ViewController, completion: (() -> Void)? = nil) {
+    change(completion: completion) { .become($0.first === root ? [] : $0) }
+  }
+
   func pop(_ cause: Transition.Cause, completion: (() -> Void)? = nil) {
     change(cause, completion: completion) { [kind] stack in
       stack.count > 1 ? .become(stack.dropLast()) : .misuse(.poppedRoot(at: kind))

@@ -83,6 +83,14 @@ public final class Window {
     set { ask(replacement(by: newValue)) }
   }
 
+  /// Leaves the window empty, modals included, if `root` is its root when the turn of that comes; else
+  /// nothing changes.
+  public func removeRoot(_ root: ViewController) {
+    var request = replacement(by: nil)
+    request.judge = { [unowned self, unowned root] in layers.first === root ? .go : .nothing }
+    ask(request)
+  }
+
   /// The modals above the root, from the lowest to the topmost.
   public var modals: [ViewController] { Array(layers.dropFirst()) }
 

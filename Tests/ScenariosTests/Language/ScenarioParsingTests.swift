@@ -144,6 +144,7 @@ nonisolated struct ScenarioParsingTests {
       ! ship 1001
       ! relaunch
       ! import shipped
+      ! import half
       ! import small
       ! kill at write 3
       ! mark before
@@ -161,7 +162,7 @@ nonisolated struct ScenarioParsingTests {
         .hold(.cartChange, .request), .hold(.cartChange, .reply),
         .holdBoth(.cartChange),
         .release(.cartChange, number: 2), .release(.cartChange, number: nil),
-        .loseCharge, .ship(1_001), .relaunch, .importCatalogue(.shipped),
+        .loseCharge, .ship(1_001), .relaunch, .importCatalogue(.shipped), .importCatalogue(.half),
         .importCatalogue(.fixture("small")),
         .killAtWrite(3), .mark("before"),
       ])

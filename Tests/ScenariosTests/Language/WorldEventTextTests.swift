@@ -15,7 +15,7 @@ nonisolated struct WorldEventTextTests {
     .release(.cartSet, number: nil),
     .release(.cartSet, number: 12), .loseCharge, .ship(1_001), .relaunch, .killAtWrite(3),
     .mark("a place"),
-    .importCatalogue(.shipped), .importCatalogue(.fixture("next season")),
+    .importCatalogue(.shipped), .importCatalogue(.half), .importCatalogue(.fixture("next season")),
   ]
 
   @Test("What happens around a shopper is written as it is read", arguments: events)

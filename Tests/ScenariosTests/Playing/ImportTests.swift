@@ -25,6 +25,22 @@ struct ImportTests {
     #expect(failure?.report == nil)
   }
 
+  @Test("I7: of half the catalogue every second product is no longer sold")
+  func half() async {
+    let failure = await play(
+      """
+      scenario Fewer
+      < sees "Mug"
+      < sees "Lamp"
+      ! import half
+      < sees "Mug"
+      < not "Lamp"
+      ! import shipped
+      < sees "Lamp"
+      """)
+    #expect(failure?.report == nil)
+  }
+
   @Test("What cannot be imported is told at its line, and the shop has what it had")
   func missing() async {
     let failure = await play("scenario A\n! import sofa\n< title Shop")

@@ -163,8 +163,11 @@ public final class Lockstep {
 }
 
 extension WalkLine {
-  /// Whether another hand says how many pieces there are.
+  /// Whether somebody says how many pieces there are: another hand, or a catalogue.
   fileprivate nonisolated var countsAnew: Bool {
-    if case .world(.setStock) = self { true } else { false }
+    switch self {
+    case .world(.setStock), .world(.importCatalogue): true
+    default: false
+    }
   }
 }

@@ -180,7 +180,7 @@ nonisolated struct RandomShopper {
       ages.removeAll { $0.end == .release(hold.service, number: nil) }
       return .release(hold.service, number: nil)
     }
-    switch dice.weighted([30, 10, 12, 18, 6, 16, 5, 5, 3]) ?? 0 {
+    switch dice.weighted([30, 10, 12, 18, 6, 16, 5, 5, 2, 2, 3]) ?? 0 {
     case 0:
       let times: [Duration] = [
         .milliseconds(1), .milliseconds(299), .milliseconds(300), .seconds(1), .seconds(2),
@@ -209,6 +209,8 @@ nonisolated struct RandomShopper {
       return .hold(service, moment)
     case 6: return .ship(1_001 + dice.below(3))
     case 7: return .relaunch
+    case 8: return .importCatalogue(dice.happens(50) ? .half : .shipped)
+    case 9: return .loseCharge
     default: return sight.isToDie ? .relaunch : .killAtWrite(1 + dice.below(4))
     }
   }

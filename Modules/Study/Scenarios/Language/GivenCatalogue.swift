@@ -4,6 +4,8 @@ import TextUI
 public nonisolated enum GivenCatalogue: Equatable, Sendable {
   /// The catalogue that the app brings along.
   case shipped
+  /// Every second product of that one: what else was sold is no longer.
+  case half
   /// A file of the nearest `Fixtures` folder, by its name without `.csv`.
   case fixture(String)
 
@@ -11,6 +13,7 @@ public nonisolated enum GivenCatalogue: Equatable, Sendable {
   public var name: String {
     switch self {
     case .shipped: "shipped"
+    case .half: "half"
     case .fixture(let name): name
     }
   }
@@ -21,6 +24,6 @@ public nonisolated enum GivenCatalogue: Equatable, Sendable {
     guard !name.contains("/"), !name.hasPrefix("."), !name.hasSuffix(".csv") else {
       throw words.error("a catalogue is named without its folder and without .csv")
     }
-    self = name == "shipped" ? .shipped : .fixture(name)
+    self = [.shipped, .half].first { $0.name == name } ?? .fixture(name)
   }
 }

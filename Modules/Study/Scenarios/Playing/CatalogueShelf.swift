@@ -19,7 +19,8 @@ struct CatalogueShelf {
     guard reading.report.isAcceptable() else {
       throw Mismatch("the catalogue \(catalogue.name) has faults", shown: reading.report.lines)
     }
-    return reading.products
+    guard catalogue == .half else { return reading.products }
+    return reading.products.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 
   private func bytes(_ catalogue: GivenCatalogue) throws(Mismatch) -> [UInt8] {

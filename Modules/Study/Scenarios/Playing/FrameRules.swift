@@ -2,7 +2,12 @@ import Terminal
 import TextUI
 
 /// What must be so of every frame, settled or not.
-nonisolated enum FrameRules {
+enum FrameRules {
+  /// Frames in which nothing was wrong, the last one last. Most frames are shown again soon, and in a
+  /// walk by every storefront: to compare one is cheaper than to draw it.
+  private static var good: [Snapshot] = []
+  private static let remembered = 8
+
   /// What is wrong with a frame; nil when nothing is.
   ///
   /// - Parameters:
@@ -10,8 +15,18 @@ nonisolated enum FrameRules {
   ///   - count: how many pieces the cart holds; nil while nobody has told the shopper.
   static func mismatch(_ frame: DeepSnapshot, cartCount count: Int?) -> Mismatch? {
     let screens = [frame.top.sections] + frame.screens.map(\.sections)
-    return ids(frame.top) ?? reasons(frame.top) ?? characters(frame.top) ?? widths(frame.top)
+    return mismatch(frame.top)
       ?? CartRules.mismatch(tabs: frame.top.tabs, screens: screens, cartCount: count)
+  }
+
+  private static func mismatch(_ frame: Snapshot) -> Mismatch? {
+    if good.contains(frame) { return nil }
+    if let mismatch = ids(frame) ?? reasons(frame) ?? characters(frame) ?? widths(frame) {
+      return mismatch
+    }
+    if good.count == remembered { good.removeFirst() }
+    good.append(frame)
+    return nil
   }
 
   /// G1: an id names one control.

@@ -1,7 +1,6 @@
 import BoardKit
 import BoardsAccountInterface
 import BoardsCartInterface
-import BoardsCheckoutInterface
 import BoardsMainInterface
 import BoardsOnboardingInterface
 import BoardsSignInInterface
@@ -79,7 +78,7 @@ extension BoardsStorefront {
       switch action {
       case .signingOut:
         untold = ShopNews()
-        mainboard.ioCheckout().completer.complete(false)
+        leaveCheckout(mainboard)
       case .signedOut: didSignOut(mainboard)
       case .told(let news, let attempt): tell(news, attempt)
       }
@@ -101,44 +100,8 @@ extension BoardsStorefront {
     guard let attempt, !attempt.isOpen else { return context.tell(news) }
     // What has become of its payment a checkout shows itself, as soon as it has the answer. The screen
     // that waits for that would take along whatever else it were told.
-    guard !isCheckingOut else { return untold = news }
+    guard !isCheckoutShown else { return untold = news }
     context.tell(news)
     if let notice = Notice.settled(attempt) { context.window.notify(notice) }
-  }
-
-  private func tellUntold() {
-    context.tell(untold)
-    untold = ShopNews()
-  }
-
-  // MARK: - The checkout
-
-  private func registerCheckout(_ mainboard: Motherboard) {
-    mainboard.registerFlowSteps(.cart ->> .checkout)
-    mainboard.ioCheckout().flow.handle { [weak mainboard] output in
-      switch output {
-      case .opening: mainboard?.ioCart().activation.activate(with: .lines)
-      case .done: mainboard?.ioMain().interaction.send(command: .home)
-      }
-    }
-    mainboard.ioCheckout().actionFlow.handle { [weak self] action in
-      switch action {
-      case .placing: self?.isPlacing = true
-      case .settled(let order): self?.didSettle(order)
-      }
-    }
-    mainboard.ioCheckout().completion.handle { [weak self] _ in
-      self?.isPlacing = false
-      self?.tellUntold()
-    }
-  }
-
-  /// What waited for the order goes on; its confirmation is not seen then. Rule: L4.
-  private func didSettle(_ order: Order?) {
-    isPlacing = false
-    tellUntold()
-    guard waiting != nil else { return }
-    if let order { context.window.notify(.paid(order: order.number)) }
-    openWaiting()
   }
 }

@@ -1,6 +1,5 @@
 import BoardKit
 import BoardsCartInterface
-import BoardsCheckoutInterface
 import BoardsMainInterface
 import BoardsSignInInterface
 import PatternKit
@@ -38,14 +37,14 @@ extension BoardsStorefront {
     guard let mainboard = launcher.mainboard else { return }
     if reasonToWait != nil { return keep(link) }
     // With an empty cart it is refused, and the confirmation on top is left. Rule: H1.
-    if isCheckingOut, link == .checkout, !shopper.cart.value.isEmpty { return }
+    if isCheckoutShown, link == .checkout, !shopper.cart.value.isEmpty { return }
     if mainboard.getBoard(identifier: .cart) != nil {
       mainboard.ioCart().interaction.send(command: .forgetLink)
     }
     guard !isOnTop(link) else { return }
     context.window.inOneTransition {
       mainboard.ioSignIn().completer.complete(false)
-      mainboard.ioCheckout().completer.complete(false)
+      leaveCheckout(mainboard)
       context.window.dismissAll()
       launcher.open(url: link.text)
     }
@@ -67,18 +66,12 @@ extension BoardsStorefront {
 
 extension BoardsStorefront {
   var place: String {
-    guard !isCheckingOut else { return Link.checkout.text }
+    guard !isCheckoutShown else { return Link.checkout.text }
     let link = tabs.flatMap { tabs in
       let shown = (tabs.selectedViewController as? NavigationController)?.topViewController
       return (shown as? any Placed)?.place ?? BoardsStorefront.roots[tabs.selectedIndex]
     }
     return (link ?? .search("")).text
-  }
-
-  /// Whether the checkout is shown.
-  var isCheckingOut: Bool {
-    launcher.mainboard?.getBoard(identifier: .checkout)?
-      .activations.contains { $0.state == .active } == true
   }
 
   /// Whether the pages of the first launch are behind.

@@ -88,6 +88,28 @@ struct InspectionTests {
     await bench.database.close()
   }
 
+  @Test("I7, O2: pieces of what is no longer sold do not count, whatever becomes of their order")
+  func noLongerSold() async throws {
+    let bench = try Bench(at: .file(folder.file))
+    _ = try await bench.shop.session.read()
+    let sold = try #require(try await bench.shop.orders.read(1_001))
+    let all = Fixtures.small
+    let without = all.filter { product in
+      !product.variants.contains { variant in sold.lines.contains { $0.sku == variant.sku } }
+    }
+    #expect(!without.isEmpty && without.count < all.count)
+    try await bench.database.replaceCatalogue(without)
+    func pieces() async throws -> Int {
+      let figures = try #require(try await bench.database.inspectBooks().figures)
+      #expect(figures.piecesInStock == without.flatMap(\.variants).map(\.stock).reduce(0, +))
+      return figures.piecesInStock + figures.piecesReserved + figures.piecesSold
+    }
+    let before = try await pieces()
+    _ = try await bench.shop.orders.cancel(sold.number)
+    #expect(try await pieces() == before)
+    await bench.database.close()
+  }
+
   @Test("It changes nothing, and sees what a killed process has left in a log")
   func changesNothing() async throws {
     let bench = try Bench(at: .file(folder.file))

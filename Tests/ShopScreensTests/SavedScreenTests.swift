@@ -42,7 +42,7 @@ struct SavedScreenTests {
   func notSold() {
     #expect(
       ScreenText.lines(SavedScreen.content(.shown([gone])))[2...4] == [
-        "[saved.item.globe] Globe | No longer sold — disabled: No longer sold",
+        "[saved.item.globe] Globe |  — disabled: No longer sold",
         "[saved.move.globe] Move to cart — disabled: No longer sold",
         "[saved.remove.globe] Remove",
       ])

@@ -25,18 +25,23 @@ public struct InspectionFigures: Equatable, Sendable, Codable {
   /// What those come to, in minor units of the region's currency.
   public private(set) var charged = 0
   /// The pieces on the shelves. Together with those that are reserved and sold they stay as many,
-  /// as long as nobody else changes a stock and everything that was sold still is.
+  /// as long as nobody else changes a stock and no other catalogue is imported.
   public private(set) var piecesInStock = 0
-  /// The pieces that open payments have taken.
+  /// The pieces that open payments have taken, of what is still sold.
   public private(set) var piecesReserved = 0
-  /// The pieces of the orders that stand.
+  /// The pieces of the orders that stand, of what is still sold: other pieces go nowhere when an order
+  /// is cancelled.
   public private(set) var piecesSold = 0
 
   /// Reads them; without the gateway's file, those that it holds are 0.
   init(_ shop: Connection, _ gateway: Connection?) throws {
     func number(_ sql: String) throws -> Int { try shop.int("SELECT \(sql)") ?? 0 }
     func pieces(_ condition: String) throws -> Int {
-      try number("coalesce(sum(quantity), 0) FROM attempt_line WHERE key IN (\(condition))")
+      try number(
+        """
+        coalesce(sum(quantity), 0) FROM attempt_line
+        WHERE key IN (\(condition)) AND sku IN (SELECT sku FROM variant)
+        """)
     }
     products = try number("count(*) FROM product")
     variants = try number("count(*) FROM variant")

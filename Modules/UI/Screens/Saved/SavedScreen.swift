@@ -88,13 +88,14 @@ public enum SavedScreen {
     _ product: SavedProduct, isMoving: Bool, _ isLocked: Bool
   ) -> Section<Event> {
     let handle = product.handle
+    // Of what is gone there is only that to say, and the reason says it.
     let details = product.summary.map { [$0.priceText, $0.stockWord.text] }
     return Section(
       nil,
       [
         .control(
           .item(
-            item(handle), product.name, details: details ?? [gone], .itemTapped(handle),
+            item(handle), product.name, details: details ?? [], .itemTapped(handle),
             state: details == nil ? .disabled(gone) : .enabled)),
         .control(
           .button(

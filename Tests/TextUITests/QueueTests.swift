@@ -42,6 +42,50 @@ struct QueueTests {
     #expect(!stage.window.step())
   }
 
+  @Test("a root is removed where it is one when the turn of that comes: on its way, or not at all")
+  func removedRoot() {
+    let stage = Stage(.stepped)
+    let nav = shown(stage)
+    let only = stage.page("only")
+    nav.setViewControllers([only])
+    nav.removeRoot(only)
+    stage.settle()
+    #expect(nav.viewControllers.isEmpty)
+
+    nav.setViewControllers([only, stage.page("above")])
+    stage.settle()
+    nav.removeRoot(nav.viewControllers[1])
+    stage.settle()
+    #expect(nav.viewControllers.map(\.kind) == ["only", "above"])
+    nav.removeRoot(only)
+    stage.settle()
+    #expect(nav.viewControllers.isEmpty)
+
+    let root = stage.page("root")
+    stage.window.rootViewController = root
+    stage.window.removeRoot(root)
+    stage.settle()
+    #expect(stage.window.rootViewController == nil)
+    #expect(stage.misuse.isEmpty)
+  }
+
+  @Test("what is to be removed as a root, and is none any more, may be gone by then")
+  func removedRootIsGone() {
+    let stage = Stage(.stepped)
+    var root: Page? = stage.page("root")
+    stage.window.rootViewController = root
+    stage.settle()
+    let next = stage.page("next")
+    stage.window.rootViewController = next
+    if let root { stage.window.removeRoot(root) }
+    root = nil
+    stage.settle()
+    #expect(stage.window.rootViewController === next)
+    stage.window.rootViewController = nil
+    stage.settle()
+    #expect(stage.misuse.isEmpty)
+  }
+
   @Test("a transition that waits for a step is parked: idle returns and says what waits")
   func parked() async throws {
     let stage = Stage(.stepped)

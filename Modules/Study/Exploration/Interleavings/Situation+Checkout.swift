@@ -47,7 +47,8 @@ extension Situation {
         Contender("place", [["> tap review.place"]], .checkoutPlace),
         Contender("ask", [["! advance 10s"], ["! advance 1s"]], .checkoutStatus),
       ],
-      isInOrder: true, departures: [.dismissal, .link], deciders: [.asking, .work],
+      // While the order is placed nobody leaves; while it is checked they may.
+      isInOrder: true, departures: [.dismissal, .link], deciders: [.asking, .work, .answer],
       settling: ["! advance 30s"], closing: ["> tab Orders"], rules: ["H8", "H7", "V18"]),
   ]
 

@@ -19,7 +19,8 @@ extension Situation {
         Contender("add", [["> tap product.add"]], .cartChange),
         Contender("sign in to save", [["> tap product.save", signIn]], .accountSignIn),
       ],
-      isInOrder: true, departures: [.dismissal, .link], deciders: [.work],
+      // Who closes the form before the answer drops what they wanted; after it there is no form.
+      isInOrder: true, departures: [.dismissal, .link], deciders: [.work, .answer],
       closing: ["> open arcade://product/mug"],
       rules: ["S4", "S5", "V16", "G6"]),
     Situation(

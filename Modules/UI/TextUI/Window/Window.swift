@@ -87,7 +87,7 @@ public final class Window {
   /// nothing changes.
   public func removeRoot(_ root: ViewController) {
     var request = replacement(by: nil)
-    request.judge = { [unowned self, unowned root] in layers.first === root ? .go : .nothing }
+    request.judge = { [unowned self] in layers.first === root ? .go : .nothing }
     ask(request)
   }
 

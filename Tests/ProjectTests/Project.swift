@@ -23,8 +23,13 @@ enum Project {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// What the manifest says. It is asked for once: a test changes nothing in it.
+  static func manifest() throws -> Manifest { try loaded.get() }
+
+  private static let loaded = Result { try load() }
+
   /// What `swift package dump-package` says of the manifest.
-  static func manifest() throws -> Manifest {
+  private static func load() throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "arcade-manifest-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }

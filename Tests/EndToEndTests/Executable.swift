@@ -86,9 +86,21 @@ nonisolated struct Executable {
       write(Array(text.utf8))
     }
 
-    /// Writes bytes to its stdin.
+    /// Writes bytes to its stdin. A process that is killed may have ended before: then this thread gets
+    /// a signal, which is taken back. To ignore it would make the processes ignore it, too.
     func write(_ bytes: [UInt8]) {
+      var signals = sigset_t()
+      var before = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, &before)
       try? input.fileHandleForWriting.write(contentsOf: Data(bytes))
+      var pending = sigset_t()
+      sigemptyset(&pending)
+      sigpending(&pending)
+      var number: Int32 = 0
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&signals, &number) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// Waits until it has printed `text`.

@@ -50,6 +50,14 @@ nonisolated struct ProcessTests {
     }
   }
 
+  @Test("What is written to a process that has ended goes nowhere, and ends nobody")
+  func endedBefore() throws {
+    let running = try Executable.Running(["help"])
+    running.process.waitUntilExit()
+    running.write("tab cart\n")
+    #expect(try running.end().status == 0)
+  }
+
   @Test("A reader that goes away ends it as any command in a pipe, without a word")
   func readerGone() throws {
     // The shell's own pipe: none of the processes that other tests start can hold it open. Input

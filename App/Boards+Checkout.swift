@@ -33,10 +33,7 @@ extension BoardsStorefront {
   }
 
   /// Whether the checkout is shown.
-  var isCheckoutShown: Bool {
-    launcher.mainboard?.getBoard(identifier: .checkout)?
-      .activations.contains { $0.state == .active } == true
-  }
+  var isCheckoutShown: Bool { isActive(.checkout) }
 
   func leaveCheckout(_ mainboard: Motherboard) {
     mainboard.ioCheckout().completer.complete(false)

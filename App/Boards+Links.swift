@@ -75,8 +75,11 @@ extension BoardsStorefront {
   }
 
   /// Whether the pages of the first launch are behind.
-  private var isInside: Bool {
-    launcher.mainboard?.getBoard(identifier: .main)?
+  private var isInside: Bool { isActive(.main) }
+
+  /// Whether a board of the root is at work.
+  func isActive(_ board: BoardID) -> Bool {
+    launcher.mainboard?.getBoard(identifier: board)?
       .activations.contains { $0.state == .active } == true
   }
 
